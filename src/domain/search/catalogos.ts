@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { beginsWith, type Reading, readingsOf } from '../../contract/matching.ts'
+import { inChunks, listOf, rowsOf, type SearchDb } from './database.ts'
+import type { SearchOptions } from './empresas.ts'
+import { excerpt } from './excerpt.ts'
+import { createPostingReader, type PostingReader } from './postingReader.ts'
+import { pairOf } from './rank.ts'
+import { knownSpellings } from './typos.ts'
+import { type Source, sourcesOf } from './vocabulary.ts'
+
+/** A catalogue that a text finds; page and extract only when the match needs the text inside. */
+export interface FoundCatalogo {
+  readonly id: number
+  readonly pagina?: number
+  readonly extracto?: string
+}
+
+/**
+ * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
+ * be spread over the title and one page.
+ */
+export async function searchCatalogos(
+  db: SearchDb,
+  text: string,
+  { limit = 50, synonyms = [] }: SearchOptions = {},
+): Promise<FoundCatalogo[] | null> {
+  const readings = readingsOf(text, synonyms)
+  if (readings.length === 0) return null
+  const asTyped = readings.map(({ all, wanted }) => ({ all, spellings: wanted.map((word) => [word]) }))
+  const found = await matching(db, asTyped, limit)
+  if (found.length > 0) return found
+  return matching(db, await Promise.all(readings.map((reading) => forgiving(db, reading))), limit)
+}
+
+/** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
+interface Query {
+  readonly all: readonly string[] | null
+  readonly spellings: readonly (readonly string[])[]
+}
+
+async function forgiving(db: SearchDb, { wanted }: Reading): Promise<Query> {
+  return {
+    all: null,
+    spellings: await Promise.all(wanted.map((word) => knownSpellings(db, 'catalogo', word))),
+  }
+}
+
+interface Hit {
+  readonly id: number
+  readonly orden: number
+  readonly page: number
+  readonly kind: number
+  readonly enye: 0 | 1
+  readonly typed: readonly string[]
+}
+
+async function matching(db: SearchDb, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
+  const hits = (await Promise.all(queries.map((query) => hitsOf(db, query)))).flat()
+  hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
+  const best = new Map<number, Hit>()
+  for (const hit of hits) if (!best.has(hit.id)) best.set(hit.id, hit)
+  return Promise.all([...best.values()].slice(0, limit).map((hit) => described(db, hit)))
+}
+
+async function hitsOf(db: SearchDb, { all, spellings }: Query): Promise<Hit[]> {
+  const words = await Promise.all(spellings.map((word) => sourcesOf(db, 'catalogo', word)))
+  const reader = createPostingReader(db)
+  const literal = await pagesOf(
+    reader,
+    words.map((word) => word.filter(({ enye }) => !enye)),
+  )
+  const pages = words.flat().some(({ enye }) => enye) ? await pagesOf(reader, words) : literal
+  const hits: Hit[] = []
+  await inChunks([...pages.keys()], 1000, async (chunk) => {
+    const rows = await rowsOf(
+      db,
+      sql<{ id: number; orden: number; name: string }>`
+        select id, orden, name from search_catalogo where id in (${listOf(chunk)})`,
+    )
+    for (const { id, orden, name } of rows) {
+      const page = pages.get(Number(id)) ?? 0
+      const kind = page > 0 ? INSIDE : kindOfTitle(name, all)
+      const same = literal.has(Number(id)) && (literal.get(Number(id)) === 0) === (page === 0)
+      const enye = kind < IN_TITLE ? !name.startsWith(all?.join(' ') ?? '') : !same
+      hits.push({ id: Number(id), orden, page, kind, enye: enye ? 1 : 0, typed: spellings.flat() })
+    }
+  })
+  return hits
+}
+
+/** Kinds of hits: 0 exact title, 1 its beginning. */
+const IN_TITLE = 2
+const INSIDE = 3
+
+function kindOfTitle(name: string, all: readonly string[] | null): number {
+  const text = all?.join(' ')
+  if (text === undefined || !beginsWith(name, text)) return IN_TITLE
+  return name.length === text.length ? 0 : 1
+}
+
+/** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */
+async function pagesOf(reader: PostingReader, words: readonly Source[][]): Promise<Map<number, number>> {
+  const [first, ...others] = await Promise.all(words.map((word) => pagesWith(reader, word)))
+  const found = new Map<number, number>()
+  for (const [id, pages] of first ?? []) {
+    const inAll = [pages, ...others.map((word) => word.get(id) ?? new Set<number>())]
+    const page = firstPage(inAll.filter((one) => !one.has(0)))
+    if (page !== undefined) found.set(id, page)
+  }
+  return found
+}
+
+function firstPage(pages: readonly ReadonlySet<number>[]): number | undefined {
+  const [first, ...others] = pages
+  if (!first) return 0
+  const common = [...first].filter((page) => others.every((other) => other.has(page)))
+  return common.length > 0 ? common.reduce((a, b) => Math.min(a, b)) : undefined
+}
+
+async function pagesWith(
+  reader: PostingReader,
+  sources: readonly Source[],
+): Promise<Map<number, Set<number>>> {
+  const found = new Map<number, Set<number>>()
+  for (const ranks of await reader.upTo(sources, Infinity)) {
+    for (const rank of ranks) {
+      const [id, page] = pairOf(rank)
+      const pages = found.get(id)
+      if (pages) pages.add(page)
+      else found.set(id, new Set([page]))
+    }
+  }
+  return found
+}
+
+async function described(db: SearchDb, { id, page, typed }: Hit): Promise<FoundCatalogo> {
+  if (page === 0) return { id }
+  const [row] = await rowsOf(
+    db,
+    sql<{ texto: string }>`select texto from search_pagina where catalogo = ${id} and pagina = ${page}`,
+  )
+  return { id, pagina: page, extracto: excerpt(row?.texto ?? '', typed) }
+}

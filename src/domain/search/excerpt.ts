@@ -1,0 +1,30 @@
+import { matchWord } from '../../contract/matching.ts'
+import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
+
+const LENGTH = 160
+/** How much of it stands before the word. */
+const BEFORE = 50
+
+/** About 160 characters of a text around the first word that one of the typed words finds, `…` where more follows. */
+export function excerpt(text: string, typed: readonly string[]): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  const found = [...wordsOf(flat), ...joinedWordsOf(flat)].filter(({ word }) =>
+    typed.some((one) => matchWord(one, word)),
+  )
+  const at = found.reduce((first, { start }) => Math.min(first, start), flat.length)
+  const from = at === flat.length || at <= BEFORE ? 0 : wordAfter(flat, at - BEFORE, at)
+  const to = flat.length <= from + LENGTH ? flat.length : wordBefore(flat, from + LENGTH, at)
+  return `${from > 0 ? '…' : ''}${flat.slice(from, to).trim().toWellFormed()}${to < flat.length ? '…' : ''}`
+}
+
+/** Where the next word begins, but not beyond `latest`. */
+function wordAfter(text: string, place: number, latest: number): number {
+  const space = text.indexOf(' ', place)
+  return space < 0 ? latest : Math.min(space + 1, latest)
+}
+
+/** Where the last whole word before a place ends, or the place itself when that word began before `earliest`. */
+function wordBefore(text: string, place: number, earliest: number): number {
+  const space = text.lastIndexOf(' ', place)
+  return space > earliest ? space : place
+}
