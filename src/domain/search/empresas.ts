@@ -4,7 +4,7 @@ import { namedLike } from './names.ts'
 import { idOf } from './rank.ts'
 import { byPlace, firstHits, type Hit } from './ranking.ts'
 import { knownSpellings } from './typos.ts'
-import { sourcesOf } from './vocabulary.ts'
+import { type Source, sourcesOf } from './vocabulary.ts'
 
 export interface SearchOptions {
   readonly limit?: number
@@ -22,18 +22,23 @@ export async function searchEmpresas(
 ): Promise<number[] | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const found = await Promise.all(readings.map((reading) => asTyped(db, reading, limit)))
-  const hits = found.some((some) => some.length > 0)
-    ? found
-    : await Promise.all(readings.map((reading) => forgiving(db, reading, limit)))
-  return best(hits.flat())
+  const asTypedHits = await hitsOf(readings, (reading) => asTyped(db, reading, limit))
+  const hits = asTypedHits.length > 0 ? asTypedHits : await hitsOf(readings, (reading) => forgiving(db, reading, limit))
+  return best(hits)
     .slice(0, limit)
     .map((hit) => idOf(hit.rank))
 }
 
+/** One after the other: a search takes one of the database's connections, not several. */
+async function hitsOf(readings: readonly Reading[], search: (reading: Reading) => Promise<Hit[]>): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const reading of readings) hits.push(...(await search(reading)))
+  return hits
+}
+
 async function asTyped(db: SearchDb, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
-  const words = await Promise.all(wanted.map((word) => sourcesOf(db, 'empresa', [word])))
-  if (words.some((sources) => sources.length === 0)) return []
+  const words = await sourcesOfAll(db, wanted, async (word) => [word])
+  if (words.length === 0) return []
   const named = await namedLike(db, all, limit)
   // Names that are, or begin with, the text are among those that have its words.
   const others = await firstHits(db, words, { limit: limit + named.length, beginnings: all.length === 1 })
@@ -42,12 +47,23 @@ async function asTyped(db: SearchDb, { all, wanted }: Reading, limit: number): P
 
 /** Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. */
 async function forgiving(db: SearchDb, { wanted }: Reading, limit: number): Promise<Hit[]> {
-  const words = await Promise.all(
-    wanted.map(async (word) => sourcesOf(db, 'empresa', await knownSpellings(db, 'empresa', word))),
-  )
-  return words.some((sources) => sources.length === 0)
-    ? []
-    : firstHits(db, words, { limit, beginnings: false })
+  const words = await sourcesOfAll(db, wanted, (word) => knownSpellings(db, 'empresa', word))
+  return firstHits(db, words, { limit, beginnings: false })
+}
+
+/** What each word leads to; nothing at all when one of them leads nowhere. */
+async function sourcesOfAll(
+  db: SearchDb,
+  wanted: readonly string[],
+  spell: (word: string) => Promise<string[]>,
+): Promise<Source[][]> {
+  const words: Source[][] = []
+  for (const word of wanted) {
+    const sources = await sourcesOf(db, 'empresa', await spell(word))
+    if (sources.length === 0) return []
+    words.push(sources)
+  }
+  return words
 }
 
 /** Every record once, as it was found best, in order. */

@@ -36,6 +36,7 @@ function value(parameter: unknown): SQLInputValue {
 /** A schema of its own in a PostgreSQL database, empty even if it was there. */
 export async function postgresWithSearch(connectionString: string, schema: string): Promise<Bare> {
   const pool = new pg.Pool({ connectionString, max: 4, options: `-c search_path=${schema}` })
+  pool.on('error', () => {})
   await pool.query(`drop schema if exists ${schema} cascade`)
   await pool.query(`create schema ${schema}`)
   const db: Bare = new Kysely({ dialect: new PostgresDialect({ pool }) })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { forms } from '../../contract/spanish.ts'
-import { rowsOf, type SearchDb } from './database.ts'
+import { rowsOf, type SearchDb, tableOf } from './database.ts'
 import { type Collection, enyeTermsBeginning, termsBeginning } from './terms.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
@@ -40,12 +39,9 @@ export async function knownSpellings(db: SearchDb, collection: Collection, typed
   return stemmed.filter(({ stem }) => existing.has(stem)).map(({ spelling }) => spelling)
 }
 
-/** What a word and all its plural and gender forms begin with. */
-function commonBeginning(word: string): string {
-  const others = forms(word)
-  let length = word.length
-  while (length > 0 && !others.every((form) => form.startsWith(word.slice(0, length)))) length--
-  return word.slice(0, length)
+/** Letters with which a word and all its plural and gender forms begin. */
+export function commonBeginning(word: string): string {
+  return word.length < 4 ? word : word.replace(/(?:[aozy]es|ces|[aeiozy]s|s|[aozy])$/, '')
 }
 
 /** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
@@ -63,12 +59,13 @@ async function withWords(
   const rows = await rowsOf(
     db,
     sql<{ at: number; next: string | null }>`
-      with probe(at, term) as (values ${sql.join(probes.map(({ from }, at) => sql`(cast(${at} as integer), ${from})`))})
-      select at, (select t.term from search_term t where t.term >= probe.term order by t.term limit 1) as next from probe`,
+      select probe.key as at,
+        (select t.term from search_term t where t.term >= probe.value order by t.term limit 1) as next
+      from ${tableOf(db, probes.map(({ from }) => from))} as probe`,
   )
   const found = new Set<string>()
   for (const { at, next } of rows) {
-    const probe = probes[at]
+    const probe = probes[Number(at)]
     if (probe && next?.startsWith(probe.from)) found.add(probe.letters)
   }
   return found
