@@ -3,7 +3,7 @@ import { validation as v } from './textos.ts'
 
 /** The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. */
 
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+const controls = /[^\P{Cc}\n\r\t]/gu
 
 /** Trims, removes control characters (PostgreSQL cannot store NUL) and repairs lone surrogates. */
 export function cleanText(text: string): string {
