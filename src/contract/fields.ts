@@ -36,6 +36,8 @@ export interface Field<T = unknown> {
   readonly searched?: true
   /** A slug's source field. */
   readonly from?: string
+  /** Slugs that the site's own addresses take. */
+  readonly reserved?: readonly string[]
   /** A reference's resource, and the name under which answers carry what it points to. */
   readonly to?: 'categoria' | 'user'
   readonly shownAs?: string
@@ -98,7 +100,7 @@ export const richText = (label: string): Field<string> => ({
 })
 
 /** The record's readable address, made from `from` when it is not typed; unique. */
-export const slug = (from: string): Field<string> => ({
+export const slug = (from: string, reserved?: readonly string[]): Field<string> => ({
   kind: 'slug',
   label: 'Slug',
   required: false,
@@ -107,6 +109,7 @@ export const slug = (from: string): Field<string> => ({
   unique: true,
   searched: true,
   from,
+  reserved,
   schema: value.slug(255),
 })
 

@@ -8,7 +8,7 @@ export const post = defineResource({
   fields: {
     name: f.text('Nombre', 255, { keyed: true, unique: true }),
     title: f.text('Título', 255, { keyed: true }),
-    slug: f.slug('name'),
+    slug: f.slug('name', ['post', 'pagina']),
     description: f.requiredLongText('Descripción', 1000),
     descripcion: f.richText('Contenido'),
     order: f.order('Orden'),

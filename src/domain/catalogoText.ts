@@ -1,0 +1,29 @@
+import type { Context } from './context.ts'
+import { readWhole } from './files/store.ts'
+import { pdfFilePath } from './files/pdfs.ts'
+import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
+import { indexCatalogo } from './search/index.ts'
+
+/** Reads a catalogue's PDF and makes title and text findable; a document that cannot be read is found by its title. */
+export async function readCatalogo(ctx: Context, id: number): Promise<void> {
+  const { db } = ctx.database
+  const row = await db.selectFrom('catalogo').select(['id', 'titulo', 'orden', 'archivo']).where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
+  const pages = bytes ? await textOf(ctx, bytes) : []
+  await db.transaction().execute(async (tx) => {
+    const now = await tx.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
+    // A newer file has its own job.
+    if (now?.archivo === row.archivo) await indexCatalogo(tx, row, pages)
+  })
+  ctx.changed('catalogo')
+}
+
+async function textOf(ctx: Context, bytes: Uint8Array): Promise<string[]> {
+  try {
+    return await ctx.pdf.text(bytes)
+  } catch (error) {
+    if (error instanceof InvalidPdf || error instanceof PdfTooHard) return []
+    throw error
+  }
+}

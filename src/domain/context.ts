@@ -1,0 +1,26 @@
+import type { CollectionName } from '../contract/resources/index.ts'
+import type { Database } from './db/connect.ts'
+import type { FileStore } from './files/store.ts'
+import type { PdfReader } from './files/pdf.ts'
+
+/** An e-mail to one person, in plain text. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** What the domain is given: where data and files are, how mail leaves, what time it is. */
+export interface Context {
+  readonly database: Database
+  readonly files: FileStore
+  readonly pdf: PdfReader
+  readonly mail: (mail: Mail) => Promise<void>
+  readonly clock: () => Date
+  /** Called after a write has been committed and before the writer is answered. */
+  readonly changed: (collection: CollectionName) => void
+  /** What failed in the background, for the operator. */
+  readonly report: (error: unknown, what: string) => void
+}
+
+export const isoNow = (ctx: Pick<Context, 'clock'>): string => ctx.clock().toISOString()

@@ -1,0 +1,26 @@
+import type { ItemOf } from '../../contract/resources/index.ts'
+import { enqueue } from '../jobs.ts'
+import { unindexCatalogo } from '../search/index.ts'
+import type { Store } from '../store.ts'
+
+/** A catalogue's text is read from its PDF outside the request: a write leaves the order for it in its own transaction. */
+export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
+  return {
+    ...store,
+    insert: async (tx, permit, values, now) => {
+      const created = await store.insert(tx, permit, values, now)
+      await enqueue(tx, 'catalogo', created.item.id, now)
+      return created
+    },
+    update: async (tx, permit, id, values, now, match) => {
+      const changed = await store.update(tx, permit, id, values, now, match)
+      await enqueue(tx, 'catalogo', id, now)
+      return changed
+    },
+    remove: async (tx, permit, id, match) => {
+      const removed = await store.remove(tx, permit, id, match)
+      await unindexCatalogo(tx, id)
+      return removed
+    },
+  }
+}
