@@ -75,7 +75,7 @@ export function createByteCache(maxBytes: number): ByteCache {
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-async function complete({ status = 200, headers, body, viewed = null as number | null }: Draft & { viewed?: number | null }): Promise<Answer> {
+async function complete({ status = 200, headers, body, viewed }: Draft): Promise<Answer> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const small = bytes.length < WORTH_COMPRESSING
   return {
