@@ -123,7 +123,7 @@ export const mostrador = [
   },
   {
     name: 'Reparto en bicicleta',
-    title: 'Reparto en bicicleta: seis ruedas que mueven el mercado',
+    title: 'Reparto en bicicleta: seis bicicletas que mueven el mercado',
     description:
       'El reparto compartido del mercado hace ciento diez entregas diarias. Aquí están sus tarifas, sus salidas y lo que se aprendió en año y medio.',
     descripcion: BICICLETA,
