@@ -14,7 +14,11 @@ const QUIENES_ARRIBA = `
 const QUIENES_ABAJO = `
 <h2>La oficina</h2>
 <p>Estamos en Portal de las Flores 12, planta baja, junto a la escalera de cantera. Hay rampa, baño accesible y una mesa con enchufes que puede usar cualquier afiliado.</p>
-<p><strong>Horario:</strong> lunes a viernes de 9:00 a 18:00; primer sábado de mes de 10:00 a 13:00.<br><strong>Teléfono:</strong> <a href="tel:+525555550100">55 5555 0100</a><br><strong>Correo:</strong> <a href="mailto:contacto@camara-penablanca.example">contacto@camara-penablanca.example</a></p>
+<ul>
+<li><strong>Horario:</strong> lunes a viernes de 9:00 a 18:00; primer sábado de mes de 10:00 a 13:00.</li>
+<li><strong>Teléfono:</strong> <a href="tel:+525555550100">55 5555 0100</a></li>
+<li><strong>Correo:</strong> <a href="mailto:contacto@camara-penablanca.example">contacto@camara-penablanca.example</a></li>
+</ul>
 <h2>Quién decide</h2>
 <p>La asamblea de afiliados se reúne dos veces al año y elige un consejo de ocho asientos, uno por cada grupo de giros y uno para negocios de una sola persona. Los cargos son honorarios y duran dos años. Las cuentas se publican cada trimestre en la puerta de la oficina.</p>
 `.trim()

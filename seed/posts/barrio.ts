@@ -34,7 +34,7 @@ const FACHADA_AZUL = `
 <p style="text-align: center"><span style="color: #1d4ed8"><strong>Nueve azules, una calle y ninguna prisa</strong></span></p>
 <h2>Qué cambió</h2>
 <ul>
-<li>El paso de peatones en sábado creció cuatro de cada diez, según el conteo hecho con lápiz desde el balcón de la botica.</li>
+<li>El paso de peatones en sábado creció cuarenta por ciento, según el conteo hecho con lápiz desde el balcón de la botica.</li>
 <li>Reabrieron tres locales que llevaban más de dos años con la cortina abajo.</li>
 <li>Una de cada cinco personas que entra a las tiendas dice que vino por la fotografía. <em>Casi todas compran algo, aunque sea una paleta.</em></li>
 </ul>
