@@ -4,10 +4,12 @@ import type { Catalogo } from './tipos.ts'
 export const LEFT = 54
 export const WIDTH = 504
 
+/** Where the foot begins; nothing else may reach it. */
+export const FOOTER_Y = 748
+
 const PAGE_WIDTH = 612
 const COVER_HEIGHT = 286
 const HEADER_HEIGHT = 92
-const FOOTER_Y = 748
 
 /** Fills the head of the first sheet with the title, the issuer and how to reach them; leaves the cursor below. */
 export function drawCover(doc: PDFKit.PDFDocument, catalogo: Catalogo, title: string): void {

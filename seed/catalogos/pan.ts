@@ -51,7 +51,7 @@ export const pan: Catalogo = {
           kind: 'prices',
           rows: [
             ['Concha', 'vainilla, chocolate o fresa', 14],
-            ['Cuerno de mantequilla', '75 g', 16],
+            ['Cuernito de mantequilla', '75 g', 16],
             ['Oreja', 'hojaldre y azúcar', 13],
             ['Beso de fresa', 'con coco', 15],
             ['Niño envuelto', 'rebanada', 24],

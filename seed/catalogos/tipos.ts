@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'prices'; rows: readonly PriceRow[] }
 
-/** One sheet. Its blocks must fit it: the test counts the sheets that come out. */
+/** One sheet. Its blocks must fit it; `renderCatalogo` refuses one that does not. */
 export type Page = { title: string; blocks: readonly Block[] }
 
 /** `color` is the sheet's dark ink as #rrggbb; `accent` its light one. The first page is the cover. */
