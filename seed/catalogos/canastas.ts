@@ -14,7 +14,7 @@ export const canastas: Catalogo = {
       blocks: [
         {
           kind: 'text',
-          text: 'Cada canasta se teje en carrizo en el barrio de La Cañada y se llena a mano el día de la entrega. Siete de cada diez productos vienen de negocios de la ciudad: la miel del Cerro del Niño, el café del portal, el rompope de las madres y el turrón de cacahuate de San Miguelito.',
+          text: 'Cada canasta se teje en carrizo en el barrio de La Cañada y se llena a mano el día de la entrega. Siete de cada diez productos vienen de negocios de la ciudad: la miel del Cerro del Niño, el café del portal, el rompope del convento y el turrón de cacahuate de San Miguelito.',
         },
         { kind: 'heading', text: 'Fechas que importan' },
         {
