@@ -3,19 +3,11 @@ import type { Database } from './db/connect.ts'
 import type { FileStore } from './files/store.ts'
 import type { PdfReader } from './files/pdf.ts'
 
-/** An e-mail to one person, in plain text. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-
-/** What the domain is given: where data and files are, how mail leaves, what time it is. */
+/** What the domain is given: where data and files are, what time it is, whom to tell. */
 export interface Context {
   readonly database: Database
   readonly files: FileStore
   readonly pdf: PdfReader
-  readonly mail: (mail: Mail) => Promise<void>
   readonly clock: () => Date
   /** Called after a write has been committed and before the writer is answered. */
   readonly changed: (collection: CollectionName) => void

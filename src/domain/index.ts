@@ -18,7 +18,7 @@ import { createVisits } from './visits.ts'
 import { sql } from 'kysely'
 
 export type { Actor, Permit, Role } from './access.ts'
-export type { Context, Mail } from './context.ts'
+export type { Context } from './context.ts'
 export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'

@@ -31,7 +31,7 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     [api.paginas, 'paginas'],
     [api.catalogos, 'catalogos'],
   ]
-  for (const [path, name] of lists) app.get(path, read, pages(cache, (slice) => views[name](slice)))
+  for (const [path, name] of lists) app.get(path, read, pages<unknown>(cache, (slice) => views[name](slice)))
   app.get(api.sucursales, read, (request, reply) => {
     const { categoria } = request.query as { categoria?: unknown }
     const slug = typeof categoria === 'string' && categoria ? categoria : undefined

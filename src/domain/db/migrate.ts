@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as initial from './migrations/0001_inicial.ts'
+import * as search from './migrations/0002_busqueda.ts'
 import type { Database } from './connect.ts'
 import type { Dialect, Tx } from './types.ts'
 
@@ -10,6 +11,7 @@ export interface Migration {
 /** In their order. One that has landed is never edited. */
 const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
+  '0002_busqueda': search,
 }
 
 /** Any number, as long as every node of the same database uses it. */

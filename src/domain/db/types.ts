@@ -43,6 +43,13 @@ interface OwnTables {
   visit_salt: { day: string; salt: string }
   /** Work that outlives its request. */
   job: { id: Generated<number>; kind: string; subject: number; attempts: number; run_at: string }
+  /** The words of published branches: as written (`ñ` is `n~`), and plain (`ñ` is `n`); stems stand behind `STEM`. */
+  empresa_word: { plain: string; word: string; place: number; empresa_id: number }
+  /** The name's words in their order, between spaces. */
+  empresa_name: { empresa_id: number; plain: string; words: string }
+  /** Page 0 is the title. */
+  catalogo_page: { catalogo_id: number; page: number; text: string }
+  catalogo_word: { plain: string; word: string; catalogo_id: number; page: number }
   migration: { name: string; at: string }
 }
 
