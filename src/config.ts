@@ -33,7 +33,12 @@ const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
 
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.string().regex(/^\d+$/, 'must be a number').default('3000').transform(Number).refine((port) => port <= 65_535, 'must be at most 65535'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be at most 65535'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
@@ -41,12 +46,19 @@ const variables = z.object({
     .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must be a postgres:// address')
     .optional(),
   ADMIN_EMAIL: z.string().refine(emailCheck.test, 'must be an e-mail address').default('admin@example.com'),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200, 'must have at most 200 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
   DEMO: yesNo.optional(),
   NODE_ENV: z.string().optional(),
   TRUST_PROXY: z
     .string()
-    .refine((text) => text.split(',').every(isTrusted), 'must be no, loopback, or addresses and networks with commas')
+    .refine(
+      (text) => text.split(',').every(isTrusted),
+      'must be no, loopback, or addresses and networks with commas',
+    )
     .default('no'),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -54,7 +66,9 @@ const variables = z.object({
 
 /** The settings of an environment; an empty variable counts as absent. Throws BadConfig. */
 export function readConfig(env: Env = process.env): Config {
-  const given = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]))
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  )
   const parsed = variables.safeParse(given)
   const problem = parsed.error?.issues[0]
   if (!parsed.success) throw new BadConfig(`${problem?.path[0]?.toString()}: ${problem?.message}`)
@@ -65,7 +79,9 @@ export function readConfig(env: Env = process.env): Config {
     port: value.PORT,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir,
-    database: value.DATABASE_URL ? { kind: 'postgres', url: value.DATABASE_URL } : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
+    database: value.DATABASE_URL
+      ? { kind: 'postgres', url: value.DATABASE_URL }
+      : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),

@@ -25,7 +25,10 @@ export interface ProductOptions {
   readonly clock?: () => Date
 }
 
-export async function createProduct(config: Config, { clock = () => new Date() }: ProductOptions = {}): Promise<Product> {
+export async function createProduct(
+  config: Config,
+  { clock = () => new Date() }: ProductOptions = {},
+): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
   const files = await diskStore(join(config.dataDir, 'files'))

@@ -26,11 +26,28 @@ export async function startPostgres(): Promise<TestServer> {
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const bin = await binaries(home, owner)
   const data = join(home, 'data')
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...owner, cwd: home })
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...owner, cwd: home },
+  )
   const port = await freePort()
-  const settings = { port, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, shared_buffers: '64MB', unix_socket_directories: home, listen_addresses: '127.0.0.1' }
+  const settings = {
+    port,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    shared_buffers: '64MB',
+    unix_socket_directories: home,
+    listen_addresses: '127.0.0.1',
+  }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...owner, cwd: home, stdio: 'ignore' })
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
+    ...owner,
+    cwd: home,
+    stdio: 'ignore',
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
   return {

@@ -53,7 +53,13 @@ export const PASSWORD = 'contraseña segura'
 export async function createWorld(kind: DatabaseKind): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const { target, drop } = await freshDatabase(kind, dataDir)
-  const config: Config = { ...readConfig({}), dataDir, database: target, logLevel: 'silent', publicUrl: 'https://zocalo.example' }
+  const config: Config = {
+    ...readConfig({}),
+    dataDir,
+    database: target,
+    logLevel: 'silent',
+    publicUrl: 'https://zocalo.example',
+  }
   const clock = { now: new Date('2026-03-02T18:00:00.000Z') }
   const product = await createProduct(config, { clock: () => clock.now })
   const { app, domain } = product
@@ -85,13 +91,17 @@ export async function freshDatabase(
   kind: DatabaseKind,
   dataDir: string,
 ): Promise<{ target: DatabaseTarget; drop: () => Promise<void> }> {
-  if (kind === 'sqlite') return { target: { kind, path: join(dataDir, 'zocalo.sqlite') }, drop: async () => {} }
+  if (kind === 'sqlite')
+    return { target: { kind, path: join(dataDir, 'zocalo.sqlite') }, drop: async () => {} }
   const server = inject('postgresUrl')
   const name = `zocalo_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { target: { kind, url: url.href }, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return {
+    target: { kind, url: url.href },
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -116,16 +126,25 @@ async function ask(app: FastifyInstance, method: string, path: string, asked: As
     ...(form ? { payload: form.bytes } : asked.body !== undefined && { payload: asked.body as object }),
   })
   const json = String(answer.headers['content-type']).startsWith('application/json')
-  return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body, raw: answer.rawPayload }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: json ? answer.json() : answer.body,
+    raw: answer.rawPayload,
+  }
 }
 
 export function multipart(parts: Record<string, string | Buffer>): { type: string; bytes: Buffer } {
   const boundary = `zocalo${randomBytes(8).toString('hex')}`
   const chunks = Object.entries(parts).flatMap(([name, value]) => {
-    const file = Buffer.isBuffer(value) ? '; filename="archivo"\r\nContent-Type: application/octet-stream' : ''
+    const file = Buffer.isBuffer(value)
+      ? '; filename="archivo"\r\nContent-Type: application/octet-stream'
+      : ''
     return [`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`, value, '\r\n']
   })
-  const bytes = Buffer.concat([...chunks, `--${boundary}--\r\n`].map((chunk) => (Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk))))
+  const bytes = Buffer.concat(
+    [...chunks, `--${boundary}--\r\n`].map((chunk) => (Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk))),
+  )
   return { type: `multipart/form-data; boundary=${boundary}`, bytes }
 }
 
@@ -137,7 +156,10 @@ export async function tokenOf(call: Call, email: string, password = PASSWORD): P
 /** Registers a client, has it approved, logs it in; gives its token. */
 export async function addCliente(call: Call, admin: string, email: string): Promise<string> {
   const name = email.split('@')[0]
-  await call('POST', '/api/v1/auth/register', { body: { name, email, password: PASSWORD }, ip: '198.51.100.9' })
+  await call('POST', '/api/v1/auth/register', {
+    body: { name, email, password: PASSWORD },
+    ip: '198.51.100.9',
+  })
   const { body } = await call('GET', `/api/v1/admin/user?q=${encodeURIComponent(email)}`, { token: admin })
   await call('PUT', `/api/v1/admin/user/${body[0].id}`, { token: admin, body: { aprobado: true } })
   return tokenOf(call, email)

@@ -29,7 +29,26 @@ export function joinedWords(text: string): string[] {
     .map((parts) => parts.join(''))
 }
 
-const STOP = new Set(['a', 'al', 'con', 'de', 'del', 'e', 'el', 'en', 'la', 'las', 'lo', 'los', 'o', 'para', 'por', 'un', 'una', 'y'])
+const STOP = new Set([
+  'a',
+  'al',
+  'con',
+  'de',
+  'del',
+  'e',
+  'el',
+  'en',
+  'la',
+  'las',
+  'lo',
+  'los',
+  'o',
+  'para',
+  'por',
+  'un',
+  'una',
+  'y',
+])
 
 export const isStopWord = (word: string): boolean => STOP.has(word)
 

@@ -32,8 +32,16 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
 }
 
 /** The administrator of a site that has none yet; null when there is one. */
-export async function makeFirstAdmin(ctx: Context, email: string, password: string | null): Promise<MadeAdmin | null> {
-  const some = await ctx.database.db.selectFrom('user').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+export async function makeFirstAdmin(
+  ctx: Context,
+  email: string,
+  password: string | null,
+): Promise<MadeAdmin | null> {
+  const some = await ctx.database.db
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
   return some ? null : makeAdmin(ctx, email, password)
 }
-

@@ -1,13 +1,17 @@
 import type { Context } from './context.ts'
-import { readWhole } from './files/store.ts'
-import { pdfFilePath } from './files/pdfs.ts'
 import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
+import { pdfFilePath } from './files/pdfs.ts'
+import { readWhole } from './files/store.ts'
 import { indexCatalogo } from './search/index.ts'
 
 /** Reads a catalogue's PDF and makes title and text findable; a document that cannot be read is found by its title. */
 export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
-  const row = await db.selectFrom('catalogo').select(['id', 'titulo', 'orden', 'archivo']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('catalogo')
+    .select(['id', 'titulo', 'orden', 'archivo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return
   const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
   const pages = bytes ? await textOf(ctx, bytes) : []

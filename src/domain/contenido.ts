@@ -1,11 +1,11 @@
-import { type Context, isoNow } from './context.ts'
+import { imageSize } from '../contract/images.ts'
+import { imagePath } from '../contract/paths.ts'
 import type { Permit } from './access.ts'
+import { type Context, isoNow } from './context.ts'
 import { invalidField } from './errors.ts'
 import { imageFilePaths, prepareImage, UnusableFile } from './files/images.ts'
 import { keep, loosen, stage, sweep } from './files/ledger.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
-import { imageSize } from '../contract/images.ts'
-import { imagePath } from '../contract/paths.ts'
 
 /** Pictures inside texts: stored when the editor sends one, swept when no text has shown it for 7 days. */
 
@@ -24,7 +24,10 @@ export async function addTextPicture(ctx: Context, _permit: Permit, bytes: Uint8
   })
   const staged = await stage(ctx, [prepared])
   await ctx.database.db.transaction().execute(async (tx) => {
-    await tx.insertInto('contenido').values({ name: prepared.name, created_at: isoNow(ctx) }).execute()
+    await tx
+      .insertInto('contenido')
+      .values({ name: prepared.name, created_at: isoNow(ctx) })
+      .execute()
     await keep(tx, staged)
   })
   const size = imageSize(prepared.name) ?? { width: 0, height: 0 }
@@ -37,21 +40,40 @@ export async function sweepTextPictures(ctx: Context): Promise<number> {
   const before = new Date(ctx.clock().getTime() - DAYS * 86_400_000).toISOString()
   const old = await db.selectFrom('contenido').select('name').where('created_at', '<', before).execute()
   if (old.length === 0) return 0
-  return db.transaction().execute(async (tx) => {
-    const texts = [
-      ...(await tx.selectFrom('post').select('descripcion as html').where('descripcion', 'like', '%/img/contenido/%').execute()),
-      ...(await tx.selectFrom('pagina').select('texttop as html').where('texttop', 'like', '%/img/contenido/%').execute()),
-      ...(await tx.selectFrom('pagina').select('textbottom as html').where('textbottom', 'like', '%/img/contenido/%').execute()),
-      ...(await tx.selectFrom('ajustes').select('terminos as html').execute()),
-      ...(await tx.selectFrom('ajustes').select('politica_cookies as html').execute()),
-    ]
-    const shown = new Set(texts.flatMap(({ html }) => picturesIn(html)))
-    const unused = old.map(({ name }) => name).filter((name) => !shown.has(name))
-    for (const name of unused) await tx.deleteFrom('contenido').where('name', '=', name).execute()
-    await loosen(tx, unused.flatMap((name) => imageFilePaths(TEXT_FOLDER, name)), isoNow(ctx))
-    return unused.length
-  }).then(async (count) => {
-    await sweep(ctx, { before: isoNow(ctx) })
-    return count
-  })
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const texts = [
+        ...(await tx
+          .selectFrom('post')
+          .select('descripcion as html')
+          .where('descripcion', 'like', '%/img/contenido/%')
+          .execute()),
+        ...(await tx
+          .selectFrom('pagina')
+          .select('texttop as html')
+          .where('texttop', 'like', '%/img/contenido/%')
+          .execute()),
+        ...(await tx
+          .selectFrom('pagina')
+          .select('textbottom as html')
+          .where('textbottom', 'like', '%/img/contenido/%')
+          .execute()),
+        ...(await tx.selectFrom('ajustes').select('terminos as html').execute()),
+        ...(await tx.selectFrom('ajustes').select('politica_cookies as html').execute()),
+      ]
+      const shown = new Set(texts.flatMap(({ html }) => picturesIn(html)))
+      const unused = old.map(({ name }) => name).filter((name) => !shown.has(name))
+      for (const name of unused) await tx.deleteFrom('contenido').where('name', '=', name).execute()
+      await loosen(
+        tx,
+        unused.flatMap((name) => imageFilePaths(TEXT_FOLDER, name)),
+        isoNow(ctx),
+      )
+      return unused.length
+    })
+    .then(async (count) => {
+      await sweep(ctx, { before: isoNow(ctx) })
+      return count
+    })
 }

@@ -1,7 +1,7 @@
 import type { CollectionName } from '../contract/resources/index.ts'
 import type { Database } from './db/connect.ts'
-import type { FileStore } from './files/store.ts'
 import type { PdfReader } from './files/pdf.ts'
+import type { FileStore } from './files/store.ts'
 
 /** What the domain is given: where data and files are, what time it is, whom to tell. */
 export interface Context {

@@ -8,7 +8,10 @@ export class Refusal extends Error {
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, options: { message?: string; errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+  ) {
     super(options.message ?? messages[code], { cause: options.cause })
     this.code = code
     this.errors = options.errors

@@ -1,4 +1,5 @@
-import { collections, type CollectionName, type ItemOf } from '../contract/resources/index.ts'
+import { sql } from 'kysely'
+import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import { type Actor, permit } from './access.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
 import { addTextPicture } from './contenido.ts'
@@ -15,7 +16,6 @@ import { createStore } from './store.ts'
 import { createPublicViews } from './views/public.ts'
 import { sitemapOf } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
-import { sql } from 'kysely'
 
 export type { Actor, Permit, Role } from './access.ts'
 export type { Context } from './context.ts'
@@ -50,7 +50,11 @@ export function createDomain(ctx: Context) {
     permit,
     records,
     collections,
-    public: { ...createPublicViews(ctx.database.db), ...createSearch(ctx), sitemapOf: sitemapOf.bind(null, ctx.database.db) },
+    public: {
+      ...createPublicViews(ctx.database.db),
+      ...createSearch(ctx),
+      sitemapOf: sitemapOf.bind(null, ctx.database.db),
+    },
     session: {
       register: refusing(session.register.bind(null, ctx)),
       login: refusing(session.login.bind(null, ctx)),

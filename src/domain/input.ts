@@ -1,6 +1,14 @@
 import type { FieldErrors } from '../contract/errors.ts'
 import type { Field } from '../contract/fields.ts'
-import { type Audience, inputFields, inputName, inputSchema, isFile, isRichText, type Resource } from '../contract/resource.ts'
+import {
+  type Audience,
+  inputFields,
+  inputName,
+  inputSchema,
+  isFile,
+  isRichText,
+  type Resource,
+} from '../contract/resource.ts'
 import { validation } from '../contract/textos.ts'
 import { invalid } from './errors.ts'
 import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
@@ -30,8 +38,14 @@ export type Prepare = (audience: Audience, input: Input, current: object | null)
 
 export function createPrepare(resource: Resource, pdf: PdfReader): Prepare {
   const schemas = {
-    admin: { create: inputSchema(resource, 'admin', 'create'), update: inputSchema(resource, 'admin', 'update') },
-    cliente: { create: inputSchema(resource, 'cliente', 'create'), update: inputSchema(resource, 'cliente', 'update') },
+    admin: {
+      create: inputSchema(resource, 'admin', 'create'),
+      update: inputSchema(resource, 'admin', 'update'),
+    },
+    cliente: {
+      create: inputSchema(resource, 'cliente', 'create'),
+      update: inputSchema(resource, 'cliente', 'update'),
+    },
   }
   return async (audience, input, current) => {
     const action = current ? 'update' : 'create'
@@ -66,7 +80,9 @@ async function prepareFile(
   if (!change) {
     if (!current && field.required) throw new UnusableFile(missing)
   } else if ('put' in change) {
-    const file = await (field.kind === 'pdf' ? preparePdf(pdf, change.put) : prepareImage(resource.name, change.put))
+    const file = await (field.kind === 'pdf'
+      ? preparePdf(pdf, change.put)
+      : prepareImage(resource.name, change.put))
     prepared.files.push(file)
     prepared.values[name] = file.name
   } else if ('clear' in change) {

@@ -25,16 +25,28 @@ export async function runJobs(ctx: Context, jobs: Jobs): Promise<number> {
       done++
     } catch (error) {
       ctx.report(error, `job ${job.kind} ${job.subject}`)
-      if (job.attempts >= MOST_ATTEMPTS) await ctx.database.db.deleteFrom('job').where('id', '=', job.id).execute()
+      if (job.attempts >= MOST_ATTEMPTS)
+        await ctx.database.db.deleteFrom('job').where('id', '=', job.id).execute()
     }
   }
 }
 
 /** The next due job, put off before it is begun: a job that takes the process down does not do so at once again. */
-async function takeDue(ctx: Context): Promise<{ id: number; kind: JobKind; subject: number; attempts: number } | null> {
+async function takeDue(
+  ctx: Context,
+): Promise<{ id: number; kind: JobKind; subject: number; attempts: number } | null> {
   return ctx.database.db.transaction().execute(async (tx) => {
-    const due = tx.selectFrom('job').selectAll().where('run_at', '<=', isoNow(ctx)).orderBy('run_at').orderBy('id').limit(1)
-    const job = await (ctx.database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due).executeTakeFirst()
+    const due = tx
+      .selectFrom('job')
+      .selectAll()
+      .where('run_at', '<=', isoNow(ctx))
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(1)
+    const job = await (ctx.database.dialect === 'postgres'
+      ? due.forUpdate().skipLocked()
+      : due
+    ).executeTakeFirst()
     if (!job || !isKind(job.kind)) return null
     const attempts = job.attempts + 1
     const run_at = new Date(ctx.clock().getTime() + RETRY_SECONDS * 1000 * attempts ** 2).toISOString()

@@ -14,7 +14,8 @@ export const loginLimit: Limit = { max: 5, seconds: 15 * 60 }
 export const registerLimit: Limit = { max: 5, seconds: 60 * 60 }
 export const registerAttemptLimit: Limit = { max: 20, seconds: 60 * 60 }
 
-const since = (ctx: Context, limit: Limit) => new Date(ctx.clock().getTime() - limit.seconds * 1000).toISOString()
+const since = (ctx: Context, limit: Limit) =>
+  new Date(ctx.clock().getTime() - limit.seconds * 1000).toISOString()
 
 /**
  * Counts an attempt before it is made, so that attempts at the same moment are counted one by one; gives its id.
@@ -22,7 +23,8 @@ const since = (ctx: Context, limit: Limit) => new Date(ctx.clock().getTime() - l
  */
 export async function takeAttempt(ctx: Context, key: string, limit: Limit): Promise<number> {
   return ctx.database.db.transaction().execute(async (tx) => {
-    if (ctx.database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
+    if (ctx.database.dialect === 'postgres')
+      await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
     const row = await tx
       .insertInto('attempt')
       .values({ key, at: isoNow(ctx) })
@@ -38,7 +40,13 @@ export async function takeAttempt(ctx: Context, key: string, limit: Limit): Prom
 }
 
 const attempts = (tx: Tx, key: string, from: string) =>
-  tx.selectFrom('attempt').select(['id', 'at']).where('key', '=', key).where('at', '>', from).orderBy('id').execute()
+  tx
+    .selectFrom('attempt')
+    .select(['id', 'at'])
+    .where('key', '=', key)
+    .where('at', '>', from)
+    .orderBy('id')
+    .execute()
 
 /** The attempt turned out not to count. */
 export async function forgiveAttempt(ctx: Context, id: number): Promise<void> {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
-import { sql } from 'kysely'
 import { fromRow, fromRows } from './rows.ts'
 
 /** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
@@ -32,7 +32,9 @@ export async function selectPage(
   conditions: Conditions,
   query: ListQuery,
 ): Promise<Page<AnyDb>> {
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (isRichText(field) ? [] : [name]))
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isRichText(field) ? [] : [name],
+  )
   const matching = (select: AnyDb) => withConditions(select, { ...conditions, ...query.filter }, query.q)
   const { total } = await matching(
     db.selectFrom(resource.name).select(({ fn }: AnyDb) => fn.countAll().as('total')),
@@ -59,7 +61,9 @@ function withConditions(select: AnyDb, conditions: Conditions, q = ''): AnyDb {
 
 /** The first record that meets the conditions, whole; null when none does. */
 export async function selectOne(db: AnyDb, resource: Resource, conditions: Conditions): Promise<AnyDb> {
-  const select = db.selectFrom(resource.name).select(['id', 'created_at', 'updated_at', ...Object.keys(resource.fields)])
+  const select = db
+    .selectFrom(resource.name)
+    .select(['id', 'created_at', 'updated_at', ...Object.keys(resource.fields)])
   const row = await withConditions(select, conditions).executeTakeFirst()
   return row ? fromRow(db, resource, row) : null
 }
@@ -74,7 +78,9 @@ function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery): AnyDb 
     const directed = order[direction]()
     return optional ? (direction === 'asc' ? directed.nullsFirst() : directed.nullsLast()) : directed
   }
-  return select.orderBy(field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed), place).orderBy('id')
+  return select
+    .orderBy(field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed), place)
+    .orderBy('id')
 }
 
 const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)

@@ -45,7 +45,11 @@ export function createRecords<N extends CollectionName>(
     get: refusing((permit, id) => store.get(db, permit, id)),
     create: refusing(async (permit, input) => {
       const prepared = await prepare(permit.audience, input, null)
-      return commit(prepared, (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)), () => [])
+      return commit(
+        prepared,
+        (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)),
+        () => [],
+      )
     }),
     update: refusing(async (permit, id, input, match) => {
       const { item, version } = await store.get(db, permit, id)
@@ -99,7 +103,11 @@ function discard(ctx: Context, paths: readonly string[]): void {
   sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
 }
 
-async function rememberPictures(tx: Tx, pictures: readonly PreparedFile[], created_at: string): Promise<void> {
+async function rememberPictures(
+  tx: Tx,
+  pictures: readonly PreparedFile[],
+  created_at: string,
+): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('contenido')

@@ -33,13 +33,34 @@ export function picturesIn(html: string): string[] {
 
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 const PICTURE = /^(\/img\/(?!\.)|https:\/\/)/i
-const COLOUR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]+\)$/i, /^hsla?\([\d\s.,%/deg]+\)$/i, /^[a-z]{3,20}$/i]
+const COLOUR = [
+  /^#[0-9a-f]{3,8}$/i,
+  /^rgba?\([\d\s.,%/]+\)$/i,
+  /^hsla?\([\d\s.,%/deg]+\)$/i,
+  /^[a-z]{3,20}$/i,
+]
 const ALIGNMENT = { 'text-align': [/^(left|right|center|justify)$/] }
 const aligned = ['h1', 'h2', 'h3', 'p', 'li']
 
 function options(taken: string[]): sanitizeHtml.IOptions {
   return {
-    allowedTags: ['h1', 'h2', 'h3', 'p', 'br', 'strong', 'em', 'u', 's', 'span', 'ul', 'ol', 'li', 'a', 'img'],
+    allowedTags: [
+      'h1',
+      'h2',
+      'h3',
+      'p',
+      'br',
+      'strong',
+      'em',
+      'u',
+      's',
+      'span',
+      'ul',
+      'ol',
+      'li',
+      'a',
+      'img',
+    ],
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height'],

@@ -41,7 +41,10 @@ export async function fromRows(db: AnyRecord, resource: Resource, rows: AnyRecor
   const refs = Object.entries(resource.fields).filter(([, field]) => field.shownAs)
   const items = rows.map((row) => plain(resource, row))
   for (const [name, field] of refs) {
-    const targets = await categoriasById(db, rows.map((row) => row[name]))
+    const targets = await categoriasById(
+      db,
+      rows.map((row) => row[name]),
+    )
     for (const item of items) item[field.shownAs ?? name] = targets.get(item[name]) ?? null
   }
   return items

@@ -1,15 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FieldErrors } from '../contract/errors.ts'
 import { fold } from '../contract/spanish.ts'
 import { account, validation } from '../contract/textos.ts'
 import { cleanText, requiredEmail, requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
-import type { FieldErrors } from '../contract/errors.ts'
 import type { Actor, Role } from './access.ts'
 import { type Context, isoNow } from './context.ts'
 import { faultOf } from './db/errors.ts'
 import type { Db, Row, Tx } from './db/types.ts'
 import { invalid, invalidField, Refusal } from './errors.ts'
-import { clearAttempts, forgiveAttempt, loginLimit, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
+import {
+  clearAttempts,
+  forgiveAttempt,
+  loginLimit,
+  registerAttemptLimit,
+  registerLimit,
+  takeAttempt,
+} from './limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** Accounts and sessions (contract.md, section 2). Tokens are 256 random bits, of which only the SHA-256 is kept. */
@@ -21,7 +28,8 @@ const HOUR = 3_600_000
 const passwordSchema = requiredText(200, 8)
 const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const ago = (ctx: Context, milliseconds: number) => new Date(ctx.clock().getTime() - milliseconds).toISOString()
+const ago = (ctx: Context, milliseconds: number) =>
+  new Date(ctx.clock().getTime() - milliseconds).toISOString()
 
 export const rolesOf = (role: Role): SessionUser['roles'] => [{ id: roleIds[role], name: role }]
 
@@ -31,9 +39,16 @@ export interface Credentials {
 }
 
 /** A new cliente that waits for approval. Throws invalid, too_many. `ip` is who asks. */
-export async function register(ctx: Context, body: Credentials & { name?: unknown }, ip: string): Promise<void> {
+export async function register(
+  ctx: Context,
+  body: Credentials & { name?: unknown },
+  ip: string,
+): Promise<void> {
   await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
-  const values = parsed({ name: requiredText(120, 2), email: requiredEmail(), password: passwordSchema }, body)
+  const values = parsed(
+    { name: requiredText(120, 2), email: requiredEmail(), password: passwordSchema },
+    body,
+  )
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
   try {
     await createUser(ctx, { ...values, role: 'cliente', aprobado: false })
@@ -87,7 +102,9 @@ export interface Login {
 
 /** Opens a session. Throws invalid (something is missing), unauthenticated (wrong pair), forbidden (not approved), too_many. */
 export async function login(ctx: Context, body: Credentials, ip: string): Promise<Login> {
-  const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, ['password'])
+  const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
+    'password',
+  ])
   const key = `login ${fold(email)} ${ip}`
   const attempt = await takeAttempt(ctx, key, loginLimit)
   const user = await userByEmail(ctx.database.db, email)
@@ -160,11 +177,19 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('unauthenticated')
-  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: passwordSchema }, body, ['actual', 'nueva'])
-  const user = await ctx.database.db.selectFrom('user').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow()
+  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: passwordSchema }, body, [
+    'actual',
+    'nueva',
+  ])
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
   const key = `login ${user.email_key} ${ip}`
   await takeAttempt(ctx, key, loginLimit)
-  if (!(await verifyPassword(user.password_hash, actual))) throw invalidField('actual', validation.wrongPassword)
+  if (!(await verifyPassword(user.password_hash, actual)))
+    throw invalidField('actual', validation.wrongPassword)
   await clearAttempts(ctx, key)
   await setPassword(ctx, user.id, nueva)
 }
@@ -173,7 +198,11 @@ export async function changePassword(
 export async function setPassword(ctx: Context, userId: number, password: string): Promise<void> {
   const password_hash = await hashPassword(password)
   await ctx.database.db.transaction().execute(async (tx) => {
-    await tx.updateTable('user').set({ password_hash, updated_at: isoNow(ctx) }).where('id', '=', userId).execute()
+    await tx
+      .updateTable('user')
+      .set({ password_hash, updated_at: isoNow(ctx) })
+      .where('id', '=', userId)
+      .execute()
     await revokeSessions(tx, userId)
   })
 }
@@ -185,7 +214,12 @@ export async function revokeSessions(tx: Tx, userId: number): Promise<void> {
 export async function purgeSessions(ctx: Context): Promise<void> {
   await ctx.database.db
     .deleteFrom('session')
-    .where((row) => row.or([row('used_at', '<', ago(ctx, IDLE_HOURS * HOUR)), row('created_at', '<', ago(ctx, LIFE_DAYS * 24 * HOUR))]))
+    .where((row) =>
+      row.or([
+        row('used_at', '<', ago(ctx, IDLE_HOURS * HOUR)),
+        row('created_at', '<', ago(ctx, LIFE_DAYS * 24 * HOUR)),
+      ]),
+    )
     .execute()
 }
 
@@ -204,7 +238,9 @@ export function parsed<K extends string>(
     const given: unknown = Reflect.get(body, name)
     const result = schemas[name].safeParse(given)
     if (!result.success) errors[name] = result.error.issues.slice(0, 1).map((issue) => issue.message)
-    else values[name] = secrets.includes(name) && typeof given === 'string' && cleanText(given) ? given : result.data
+    else
+      values[name] =
+        secrets.includes(name) && typeof given === 'string' && cleanText(given) ? given : result.data
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return values as Record<K, string>

@@ -13,7 +13,11 @@ interface TakenSlug {
 }
 
 /** The slug of a new record: the typed one (invalid when taken), or one derived from its source field, numbered when taken. */
-export async function takeSlug(tx: AnyDb, resource: Resource, values: Record<string, unknown>): Promise<TakenSlug> {
+export async function takeSlug(
+  tx: AnyDb,
+  resource: Resource,
+  values: Record<string, unknown>,
+): Promise<TakenSlug> {
   const field = resource.fields['slug']
   const typed = values['slug']
   const done = async () => {}

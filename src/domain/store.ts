@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../contract/errors.ts'
 import type { Field } from '../contract/fields.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
@@ -6,7 +7,6 @@ import { validation } from '../contract/textos.ts'
 import type { Permit } from './access.ts'
 import { faultOf } from './db/errors.ts'
 import type { Db, Tx } from './db/types.ts'
-import type { FieldErrors } from '../contract/errors.ts'
 import { invalid, invalidField, notFound, Refusal } from './errors.ts'
 import { type ListQuery, type Page, selectPage } from './lists.ts'
 import { fromRow, toRow } from './rows.ts'
@@ -54,7 +54,10 @@ export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>>
   const columns = Object.keys(resource.fields)
 
   const find = async (db: AnyDb, permit: Permit, id: number): Promise<Found<ItemOf<N>>> => {
-    const row = await owned(db.selectFrom(name).select(['id', 'version', 'created_at', 'updated_at', ...columns]), permit)
+    const row = await owned(
+      db.selectFrom(name).select(['id', 'version', 'created_at', 'updated_at', ...columns]),
+      permit,
+    )
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw notFound()
@@ -77,7 +80,12 @@ export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>>
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
       const slug = resource.fields['slug'] && (await takeSlug(tx, resource, complete))
-      const row = { ...toRow(resource, complete), ...(slug && { slug: slug.taken }), created_at: now, updated_at: now }
+      const row = {
+        ...toRow(resource, complete),
+        ...(slug && { slug: slug.taken }),
+        created_at: now,
+        updated_at: now,
+      }
       const { id } = await explained<{ id: number }>(resource, () =>
         tx.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow(),
       )
@@ -126,12 +134,21 @@ async function checkReferences(tx: AnyDb, resource: Resource, values: Values): P
   }
 }
 
-async function checkUnique(tx: AnyDb, resource: Resource, values: Values, self: number | null): Promise<void> {
+async function checkUnique(
+  tx: AnyDb,
+  resource: Resource,
+  values: Values,
+  self: number | null,
+): Promise<void> {
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
     if (!field.unique || field.kind === 'slug' || typeof value !== 'string') continue
-    const found = await tx.selectFrom(resource.name).select('id').where(`${name}_key`, '=', fold(value)).executeTakeFirst()
+    const found = await tx
+      .selectFrom(resource.name)
+      .select('id')
+      .where(`${name}_key`, '=', fold(value))
+      .executeTakeFirst()
     if (found && found.id !== self) errors[name] = [takenText(field)]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

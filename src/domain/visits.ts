@@ -92,6 +92,10 @@ async function saltOf(tx: Tx, day: string): Promise<string> {
     await tx.deleteFrom('visit_salt').where('day', '<', yesterday).execute()
     await tx.deleteFrom('visit').where('day', '<', yesterday).execute()
   }
-  const { salt } = await tx.selectFrom('visit_salt').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+  const { salt } = await tx
+    .selectFrom('visit_salt')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
   return salt
 }

@@ -25,11 +25,15 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
     return reply.code(201).send({ success: true, message: account.registered })
   })
 
-  app.post(api.login, { config: open, onRequest: checkCsrf, errorHandler: withoutSuccess }, async (request) => {
-    const login = await domain.session.login(await bodyOf(request), request.ip)
-    const answer: LoginAnswer = { success: true, message: account.loggedIn, ...login }
-    return answer
-  })
+  app.post(
+    api.login,
+    { config: open, onRequest: checkCsrf, errorHandler: withoutSuccess },
+    async (request) => {
+      const login = await domain.session.login(await bodyOf(request), request.ip)
+      const answer: LoginAnswer = { success: true, message: account.loggedIn, ...login }
+      return answer
+    },
+  )
 
   app.post(api.logout, { config: { access: 'session', takes: 'nothing' } }, async (request) => {
     await domain.session.logout(request.actor)

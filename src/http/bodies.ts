@@ -13,7 +13,14 @@ export type Body = Record<string, unknown>
 /** Adds the parsers. JSON has to be an object; nothing else than JSON and multipart is taken. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fieldSize: UPLOAD_LIMIT, fileSize: UPLOAD_LIMIT, files: 10, parts: 100, fieldNameSize: 100, headerPairs: 50 },
+    limits: {
+      fieldSize: UPLOAD_LIMIT,
+      fileSize: UPLOAD_LIMIT,
+      files: 10,
+      parts: 100,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
     throwFileSizeLimit: true,
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -27,7 +34,8 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     }
   })
   app.addHook('onRoute', (route) => {
-    if (route.bodyLimit === undefined) route.bodyLimit = route.config?.takes === 'upload' ? UPLOAD_LIMIT : JSON_LIMIT
+    if (route.bodyLimit === undefined)
+      route.bodyLimit = route.config?.takes === 'upload' ? UPLOAD_LIMIT : JSON_LIMIT
   })
   // Before the body is read: what the route does not take is 415, what is announced too large 413.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
@@ -68,7 +76,10 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
 }
 
 async function valueOf(part: Multipart): Promise<string | Buffer> {
-  if (part.type === 'file') return part.filename === '' && !part.file.readableLength ? emptyOr(await part.toBuffer()) : part.toBuffer()
+  if (part.type === 'file')
+    return part.filename === '' && !part.file.readableLength
+      ? emptyOr(await part.toBuffer())
+      : part.toBuffer()
   return typeof part.value === 'string' ? part.value : String(part.value ?? '')
 }
 

@@ -51,7 +51,8 @@ export function createByteCache(maxBytes: number): ByteCache {
     const begun = generation
     const { seconds, ...made } = await draft()
     const answer = await complete(made)
-    if (begun === generation && answer.status < 500) kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
+    if (begun === generation && answer.status < 500)
+      kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
     return answer
   }
 

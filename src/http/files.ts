@@ -9,7 +9,10 @@ import { defaultPicture } from './defaultPicture.ts'
 const config = { access: 'public', takes: 'nothing' } as const
 const FOLDERS = ['producto', 'categoria', 'empresa', 'slide', 'post', 'pagina', 'contenido', 'ajustes']
 const WITH_DEFAULT = ['categoria', 'empresa']
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
 const RUNS_NOTHING = "default-src 'none'; sandbox"
 /** The browser's own PDF viewer needs its styles and its plugin, and no sandbox. */
 const SHOWS_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
@@ -71,10 +74,15 @@ async function sendFile(
 }
 
 /** One range of bytes (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
-function rangeOf(request: FastifyRequest, etag: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
+function rangeOf(
+  request: FastifyRequest,
+  etag: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
   const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const condition = request.headers['if-range']
-  if (!found || (found[1] === '' && found[2] === '') || (condition !== undefined && condition !== etag)) return null
+  if (!found || (found[1] === '' && found[2] === '') || (condition !== undefined && condition !== etag))
+    return null
   const [, from = '', to = ''] = found
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

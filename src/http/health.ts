@@ -10,7 +10,9 @@ export interface Readiness {
 const config = { access: 'public', takes: 'nothing' } as const
 
 export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Readiness): void {
-  app.get('/healthz', { config }, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/healthz', { config }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
   app.get('/readyz', { config }, async (_request, reply) => {
     if (!readiness.open) throw new Refusal('unavailable', { retryAfter: 1 })
     await domain.check().catch((cause) => {

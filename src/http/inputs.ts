@@ -10,7 +10,12 @@ const LIMITS = { image: 10 * MB, pdf: 25 * MB }
 const yes = bool()
 
 /** Throws too_large for a file over its limit; everything else is the domain's to check. */
-export function inputOf(resource: Resource, audience: Audience, action: 'create' | 'update', body: Body): Input {
+export function inputOf(
+  resource: Resource,
+  audience: Audience,
+  action: 'create' | 'update',
+  body: Body,
+): Input {
   const values: Record<string, unknown> = {}
   const files: Record<string, FileChange> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {

@@ -31,28 +31,63 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     [api.paginas, 'paginas'],
     [api.catalogos, 'catalogos'],
   ]
-  for (const [path, name] of lists) app.get(path, read, pages<unknown>(cache, (slice) => views[name](slice)))
+  for (const [path, name] of lists)
+    app.get(
+      path,
+      read,
+      pages<unknown>(cache, (slice) => views[name](slice)),
+    )
   app.get(api.sucursales, read, (request, reply) => {
     const { categoria } = request.query as { categoria?: unknown }
     const slug = typeof categoria === 'string' && categoria ? categoria : undefined
     return pages(cache, (slice) => views.sucursales(slice, slug), slug)(request, reply)
   })
-  app.get(api.ajustes, read, item(cache, () => views.ajustes()))
-  app.get(route(api.categoria), read, item(cache, (slug) => views.categoria(slug)))
-  app.get(route(api.pagina), read, item(cache, (slug) => views.pagina(slug)))
-  app.get(route(api.sucursal), read, item(cache, (slug) => views.sucursal(slug)))
-  app.get(route(api.productoItem), read, item(cache, (slug) => views.producto(slug)))
+  app.get(
+    api.ajustes,
+    read,
+    item(cache, () => views.ajustes()),
+  )
+  app.get(
+    route(api.categoria),
+    read,
+    item(cache, (slug) => views.categoria(slug)),
+  )
+  app.get(
+    route(api.pagina),
+    read,
+    item(cache, (slug) => views.pagina(slug)),
+  )
+  app.get(
+    route(api.sucursal),
+    read,
+    item(cache, (slug) => views.sucursal(slug)),
+  )
+  app.get(
+    route(api.productoItem),
+    read,
+    item(cache, (slug) => views.producto(slug)),
+  )
   app.get(route(api.post), read, countingPost(domain, cache))
   app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
     const count = integer(1, 100).safeParse((request.params as { count: string }).count)
     if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
     const key = `empresas ${count.data}`
-    return kept(request, reply, cache, key, async () => (await views.sucursales({ page: 1, perPage: count.data })).items)
+    return kept(
+      request,
+      reply,
+      cache,
+      key,
+      async () => (await views.sucursales({ page: 1, perPage: count.data })).items,
+    )
   })
 
   const limit = limitSearches()
-  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) => views.searchEmpresas(await textOf(request)))
-  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) => views.searchCatalogos(await textOf(request)))
+  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
+    views.searchEmpresas(await textOf(request)),
+  )
+  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
+    views.searchCatalogos(await textOf(request)),
+  )
 
   app.post(route(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(route(api.productoVisit, 'id'), read, visit(domain, 'producto'))
@@ -85,7 +120,11 @@ function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Hand
   }
 }
 
-function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]; total: number }>, part = ''): Handler {
+function pages<T>(
+  cache: ByteCache,
+  view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
+  part = '',
+): Handler {
   return async (request, reply) => {
     const slice = sliceOf(request)
     const key = `${request.routeOptions.url} ${part} ${slice.page} ${slice.perPage}`
@@ -125,7 +164,8 @@ function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
 async function textOf(request: FastifyRequest): Promise<string> {
   const { text } = await bodyOf(request)
   const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
-  if (typeof text !== 'string') throw refusal(text === undefined || text === null ? validation.required : validation.notText)
+  if (typeof text !== 'string')
+    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
   if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
   return text.trim()
 }

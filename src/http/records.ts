@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Audience, inputFields, isFile, isRichText, type Operation, type Resource } from '../contract/resource.ts'
+import {
+  type Audience,
+  inputFields,
+  isFile,
+  isRichText,
+  type Operation,
+  type Resource,
+} from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { Domain, Permit, Records } from '../domain/index.ts'
 import { Refusal } from '../domain/index.ts'
@@ -8,12 +15,19 @@ import { inputOf } from './inputs.ts'
 import { listQueryOf, sendPage } from './lists.ts'
 
 /** The routes of one collection for one audience; which of them exist, its description says. */
-export function recordRoutes(app: FastifyInstance, domain: Domain, name: CollectionName, audience: Audience, base: string) {
+export function recordRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  audience: Audience,
+  base: string,
+) {
   const resource: Resource = collections[name]
   const records: Records<{ id: number }> = domain.records[name]
   const { operations } = resource[audience] ?? { operations: [] }
   const may = (operation: Operation) => operations.includes(operation)
-  const permitOf = (request: FastifyRequest, operation: Operation): Permit => domain.permit(request.actor, name, operation)
+  const permitOf = (request: FastifyRequest, operation: Operation): Permit =>
+    domain.permit(request.actor, name, operation)
   const item = `${base}/:id`
 
   const requireRecord = async (request: FastifyRequest) => {
@@ -46,7 +60,10 @@ export function recordRoutes(app: FastifyInstance, domain: Domain, name: Collect
   if (may('update')) {
     const update = async (request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) => {
       const input = inputOf(resource, audience, 'update', body)
-      return tagged(reply, await records.update(permitOf(request, 'update'), idOf(request), input, matchOf(request)))
+      return tagged(
+        reply,
+        await records.update(permitOf(request, 'update'), idOf(request), input, matchOf(request)),
+      )
     }
     app.put(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) =>
       update(request, reply, await bodyOf(request)),
@@ -69,7 +86,12 @@ export function recordRoutes(app: FastifyInstance, domain: Domain, name: Collect
 }
 
 /** The routes of a collection that is one record. */
-export function singletonRoutes(app: FastifyInstance, domain: Domain, name: CollectionName, path: string): void {
+export function singletonRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  path: string,
+): void {
   const records: Records<{ id: number }> = domain.records[name]
   const config = { access: 'admin', takes: 'upload' } as const
   app.get(path, { config }, async (request, reply) =>
@@ -77,7 +99,10 @@ export function singletonRoutes(app: FastifyInstance, domain: Domain, name: Coll
   )
   app.put(path, { config }, async (request, reply) => {
     const input = inputOf(collections[name], 'admin', 'update', await bodyOf(request))
-    return tagged(reply, await records.update(domain.permit(request.actor, name, 'update'), 1, input, matchOf(request)))
+    return tagged(
+      reply,
+      await records.update(domain.permit(request.actor, name, 'update'), 1, input, matchOf(request)),
+    )
   })
 }
 
@@ -90,7 +115,9 @@ export function idOf(request: FastifyRequest): number {
 }
 
 function bodyKind(resource: Resource, audience: Audience, action: 'create' | 'update'): 'json' | 'upload' {
-  const large = inputFields(resource, audience, action).some(([, field]) => isFile(field) || isRichText(field))
+  const large = inputFields(resource, audience, action).some(
+    ([, field]) => isFile(field) || isRichText(field),
+  )
   return large ? 'upload' : 'json'
 }
 

@@ -11,4 +11,5 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
 /** The site's own reads of the API, in process, carry this secret of the process: they are nobody's visit. */
 export const innerHeader = { name: 'x-zocalo-inner', value: randomUUID() } as const
 
-export const isInner = (request: FastifyRequest): boolean => request.headers[innerHeader.name] === innerHeader.value
+export const isInner = (request: FastifyRequest): boolean =>
+  request.headers[innerHeader.name] === innerHeader.value

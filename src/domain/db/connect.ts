@@ -24,7 +24,9 @@ export function connect(target: DatabaseTarget): Database {
 function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true })
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
-  file.exec('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY')
+  file.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+  )
   const statements = new Map<string, ReturnType<typeof readable>>()
   return new SqliteDialect({
     database: {

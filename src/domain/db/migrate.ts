@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Database } from './connect.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
-import type { Database } from './connect.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {

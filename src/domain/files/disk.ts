@@ -38,7 +38,8 @@ async function sizeOf(path: string): Promise<number | null> {
     const found = await stat(path)
     return found.isFile() ? found.size : null
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null
     throw error
   }
 }

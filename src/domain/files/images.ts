@@ -33,7 +33,10 @@ export async function prepareImage(folder: string, bytes: Uint8Array): Promise<P
   const name = imageName(hash, size)
   const files = []
   for (const copy of widthsOf(width))
-    files.push({ path: imageFilePath(folder, name, copy === target ? undefined : copy), bytes: await render(bytes, copy) })
+    files.push({
+      path: imageFilePath(folder, name, copy === target ? undefined : copy),
+      bytes: await render(bytes, copy),
+    })
   return { name, files }
 }
 
@@ -46,11 +49,17 @@ export function imageFilePaths(folder: string, name: string): string[] {
   const size = imageSize(name)
   if (!size) return []
   // Only a picture that is 1600 wide may come from a wider one; its smaller copies are the same either way.
-  return widthsOf(size.width).map((width) => imageFilePath(folder, name, width === size.width ? undefined : width))
+  return widthsOf(size.width).map((width) =>
+    imageFilePath(folder, name, width === size.width ? undefined : width),
+  )
 }
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).toString('latin1') === text
+  Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + at,
+    Math.max(0, Math.min(text.length, bytes.length - at)),
+  ).toString('latin1') === text
 
 /** JPEG, PNG, GIF, WebP or AVIF, by their first bytes. */
 function isKnownImage(bytes: Uint8Array): boolean {
@@ -60,7 +69,8 @@ function isKnownImage(bytes: Uint8Array): boolean {
     startsWith(bytes, 'GIF87a') ||
     startsWith(bytes, 'GIF89a') ||
     (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
-    (startsWith(bytes, 'ftyp', 4) && (startsWith(bytes, 'avi', 8) || /avi[fs]/.test(latin(bytes.subarray(8, 64)))))
+    (startsWith(bytes, 'ftyp', 4) &&
+      (startsWith(bytes, 'avi', 8) || /avi[fs]/.test(latin(bytes.subarray(8, 64)))))
   )
 }
 

@@ -40,7 +40,10 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
 }
 
 /** Removes files that are loose, all of `paths` or, without them, all older than `before` (ISO date). */
-export async function sweep(ctx: Context, which: { paths: readonly string[] } | { before: string }): Promise<number> {
+export async function sweep(
+  ctx: Context,
+  which: { paths: readonly string[] } | { before: string },
+): Promise<number> {
   const loose = await looseFiles(ctx.database.db, which)
   for (const path of loose) await removeLoose(ctx, path)
   return loose.length
@@ -54,7 +57,10 @@ async function removeLoose(ctx: Context, path: string): Promise<void> {
   })
 }
 
-async function looseFiles(db: Db, which: { paths: readonly string[] } | { before: string }): Promise<string[]> {
+async function looseFiles(
+  db: Db,
+  which: { paths: readonly string[] } | { before: string },
+): Promise<string[]> {
   if ('paths' in which && which.paths.length === 0) return []
   const query = db.selectFrom('loose_file').select('path')
   const rows = await ('paths' in which

@@ -11,7 +11,8 @@ export async function preparePdf(reader: PdfReader, bytes: Uint8Array): Promise<
   try {
     await reader.inspect(bytes)
   } catch (cause) {
-    if (cause instanceof InvalidPdf || cause instanceof PdfTooHard) throw new UnusableFile(validation.notPdf, { cause })
+    if (cause instanceof InvalidPdf || cause instanceof PdfTooHard)
+      throw new UnusableFile(validation.notPdf, { cause })
     throw cause
   }
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16) + randomBytes(3).toString('hex')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchWords } from '../../contract/spanish.ts'
 import type { Db } from '../db/types.ts'
 import { excerpt } from './excerpt.ts'
-import { type Wanted, variantsWanted, wantedOf } from './terms.ts'
+import { variantsWanted, type Wanted, wantedOf } from './terms.ts'
 import { knownVariants } from './typos.ts'
 
 /** A catalogue that a text finds; `pagina` and `extracto` when the match needs the text inside. */
@@ -42,7 +42,9 @@ async function matching(db: Db, wanted: readonly Wanted[], limit: number): Promi
     .orderBy('orden')
     .orderBy('id')
     .execute()
-  const ids = rows.map((row) => row.id).sort((a, b) => Number(pages.get(a) !== 0) - Number(pages.get(b) !== 0))
+  const ids = rows
+    .map((row) => row.id)
+    .sort((a, b) => Number(pages.get(a) !== 0) - Number(pages.get(b) !== 0))
   return Promise.all(ids.slice(0, limit).map((id) => described(db, id, pages.get(id) ?? 0, wanted)))
 }
 
@@ -69,7 +71,12 @@ async function pagesWith(db: Db, { ranges, typed, strict }: Wanted): Promise<Map
   return found
 }
 
-async function described(db: Db, id: number, page: number, wanted: readonly Wanted[]): Promise<FoundCatalogo> {
+async function described(
+  db: Db,
+  id: number,
+  page: number,
+  wanted: readonly Wanted[],
+): Promise<FoundCatalogo> {
   if (page === 0) return { id }
   const { text } = await db
     .selectFrom('catalogo_page')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchWords, withoutTilde } from '../../contract/spanish.ts'
 import type { Db } from '../db/types.ts'
+import { variantsWanted, type Wanted, wantedOf } from './terms.ts'
 import { knownVariants } from './typos.ts'
-import { type Wanted, variantsWanted, wantedOf } from './terms.ts'
 
 /**
  * The ids of the published branches that a text finds, best first (contract.md, sections 5 and 10); null when the text
@@ -14,7 +14,14 @@ export async function findEmpresas(db: Db, text: string, limit: number): Promise
   const found = await ranked(db, all, wanted.map(wantedOf), limit)
   if (found.length > 0) return found
   const corrected = await Promise.all(wanted.map((word) => corrections(db, word)))
-  return corrected.some((one) => one === null) ? [] : ranked(db, all, corrected.filter((one) => one !== null), limit)
+  return corrected.some((one) => one === null)
+    ? []
+    : ranked(
+        db,
+        all,
+        corrected.filter((one) => one !== null),
+        limit,
+      )
 }
 
 /** A word as it is when it finds something, else what is one error away; null when nothing is. */
@@ -26,10 +33,17 @@ async function corrections(db: Db, word: string): Promise<Wanted | null> {
 }
 
 /** Each word narrows the branches to those that have it, with the best place it stands in; the worst of the words counts. */
-async function ranked(db: Db, all: readonly string[], wanted: readonly Wanted[], limit: number): Promise<number[]> {
+async function ranked(
+  db: Db,
+  all: readonly string[],
+  wanted: readonly Wanted[],
+  limit: number,
+): Promise<number[]> {
   const matches = wanted.map((word, index) => sql`(${postings(word)}) as ${sql.ref(`w${index}`)}`)
   const [first, ...others] = matches
-  const joined = others.map((match, index) => sql` join ${match} on ${sql.ref(`w${index + 1}.empresa_id`)} = w0.empresa_id`)
+  const joined = others.map(
+    (match, index) => sql` join ${match} on ${sql.ref(`w${index + 1}.empresa_id`)} = w0.empresa_id`,
+  )
   const worst = (column: 'place' | 'other_n'): RawBuilder<number> =>
     sql`(case ${sql.join(
       wanted.flatMap((_, index) => conditionsOfWorst(column, index, wanted.length)),
@@ -57,7 +71,12 @@ const literally = (exact: string, end: string) =>
 function conditionsOfWorst(column: string, index: number, count: number) {
   const own = sql.ref(`w${index}.${column}`)
   const others = Array.from({ length: count }, (_, other) => sql.ref(`w${other}.${column}`))
-  return [sql`when ${sql.join(others.map((other) => sql`${own} >= ${other}`), sql` and `)} then ${own}`]
+  return [
+    sql`when ${sql.join(
+      others.map((other) => sql`${own} >= ${other}`),
+      sql` and `,
+    )} then ${own}`,
+  ]
 }
 
 /** The branches that have one of the word's forms, the best place, and whether it took an `ñ` for a typed `n`. */

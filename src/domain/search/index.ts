@@ -1,5 +1,5 @@
-import type { Tx } from '../db/types.ts'
 import { withoutTilde, words } from '../../contract/spanish.ts'
+import type { Tx } from '../db/types.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { termsOf } from './terms.ts'
 
@@ -32,19 +32,32 @@ export async function indexEmpresa(tx: Tx, id: number): Promise<void> {
     termsOf(text ?? '').map((term) => ({ ...term, place, empresa_id: id })),
   )
   for (let at = 0; at < rows.length; at += ROWS)
-    await tx.insertInto('empresa_word').values(rows.slice(at, at + ROWS)).execute()
+    await tx
+      .insertInto('empresa_word')
+      .values(rows.slice(at, at + ROWS))
+      .execute()
   const name = ` ${words(row.nombre).join(' ')} `
-  await tx.insertInto('empresa_name').values({ empresa_id: id, words: name, plain: withoutTilde(name) }).execute()
+  await tx
+    .insertInto('empresa_name')
+    .values({ empresa_id: id, words: name, plain: withoutTilde(name) })
+    .execute()
 }
 
 /** Makes a catalogue findable by its title and by the text of its pages, the first page first. */
-export async function indexCatalogo(tx: Tx, catalogo: { id: number; titulo: string }, pages: readonly string[]): Promise<void> {
+export async function indexCatalogo(
+  tx: Tx,
+  catalogo: { id: number; titulo: string },
+  pages: readonly string[],
+): Promise<void> {
   await unindexCatalogo(tx, catalogo.id)
   for (const [page, text] of [catalogo.titulo, ...pages].entries()) {
     await tx.insertInto('catalogo_page').values({ catalogo_id: catalogo.id, page, text }).execute()
     const rows = termsOf(text).map((term) => ({ ...term, catalogo_id: catalogo.id, page }))
     for (let at = 0; at < rows.length; at += ROWS)
-      await tx.insertInto('catalogo_word').values(rows.slice(at, at + ROWS)).execute()
+      await tx
+        .insertInto('catalogo_word')
+        .values(rows.slice(at, at + ROWS))
+        .execute()
   }
 }
 

@@ -1,7 +1,7 @@
+import { collections } from '../../contract/resources/index.ts'
 import type { PublicCatalogo, PublicEmpresa } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import { fromRows } from '../rows.ts'
-import { collections } from '../../contract/resources/index.ts'
 import { publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'

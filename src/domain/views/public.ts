@@ -1,5 +1,5 @@
-import { collections, type CollectionName } from '../../contract/resources/index.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
@@ -46,7 +46,8 @@ export function createPublicViews(db: Db) {
     producto: async (slug: string): Promise<view.PublicProducto> =>
       described(found(await one<view.PublicProducto>(collections.producto, { slug }))),
     post: async (slug: string): Promise<view.PublicPost> => found(await one(collections.post, { slug })),
-    pagina: async (slug: string): Promise<view.PublicPagina> => found(await one(collections.pagina, { slug })),
+    pagina: async (slug: string): Promise<view.PublicPagina> =>
+      found(await one(collections.pagina, { slug })),
     ajustes: async (): Promise<view.PublicAjustes> => found(await one(collections.ajustes, { id: 1 })),
 
     /** Published branches, of one category when its slug is given. */

@@ -7,7 +7,11 @@ import { VISIBLE } from './visible.ts'
 export const SITEMAP_SIZE = 50_000
 
 /** The addresses of one kind of page, from the id after `after`, at most SITEMAP_SIZE. */
-export async function sitemapOf(db: Db, kind: SitemapKind, after: number): Promise<(SitemapEntry & { id: number })[]> {
+export async function sitemapOf(
+  db: Db,
+  kind: SitemapKind,
+  after: number,
+): Promise<(SitemapEntry & { id: number })[]> {
   const rows = await slugs(db, kind, after)
   return rows.map(({ id, slug, updated_at }) => ({ id, path: addressOf[kind](slug), updated_at }))
 }

@@ -235,5 +235,9 @@ async function addIndexes(tx: Tx): Promise<void> {
     ['job', ['kind', 'run_at']],
   ]
   for (const [table, columns] of ordered)
-    await tx.schema.createIndex(`${table}_${columns.join('_')}`).on(table).columns(columns).execute()
+    await tx.schema
+      .createIndex(`${table}_${columns.join('_')}`)
+      .on(table)
+      .columns(columns)
+      .execute()
 }
