@@ -23,9 +23,9 @@ export function listQueryOf(request: FastifyRequest, resource: Resource): ListQu
   const query = queryOf(request)
   const errors: FieldErrors = {}
   const slice = readSlice(query, errors)
-  const q = textOf(query['q'])
-  if (q.length > 200) errors['q'] = [validation.searchTooLong]
-  const sort = readSort(resource, textOf(query['sort']), errors)
+  const q = textOf(query.q)
+  if (q.length > 200) errors.q = [validation.searchTooLong]
+  const sort = readSort(resource, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)
   return { ...slice, q, sort, filter }
@@ -57,17 +57,17 @@ const queryOf = (request: FastifyRequest): Query => ({ ...(request.query as Quer
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 function readSlice(query: Query, errors: FieldErrors): Slice {
-  const page = integer(1, MOST_PAGES).safeParse(query['page'] ?? 1)
-  const perPage = integer(1, 500).safeParse(query['per_page'] ?? 100)
-  if (!page.success) errors['page'] = [validation.page]
-  if (!perPage.success) errors['per_page'] = [validation.perPage]
+  const page = integer(1, MOST_PAGES).safeParse(query.page ?? 1)
+  const perPage = integer(1, 500).safeParse(query.per_page ?? 100)
+  if (!page.success) errors.page = [validation.page]
+  if (!perPage.success) errors.per_page = [validation.perPage]
   return { page: page.data ?? 1, perPage: perPage.data ?? 100 }
 }
 
 function readSort(resource: Resource, sort: string, errors: FieldErrors): ListQuery['sort'] {
   if (sort === '') return undefined
   const field = sort.replace(/^-/, '')
-  if (!resource.sortable.includes(field)) errors['sort'] = [validation.sort]
+  if (!resource.sortable.includes(field)) errors.sort = [validation.sort]
   return { field, descending: sort.startsWith('-') }
 }
 
