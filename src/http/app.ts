@@ -14,6 +14,7 @@ import { logRequests } from './log.ts'
 import { completeMethods } from './methods.ts'
 import { publicRoutes } from './public.ts'
 import { secure } from './security.ts'
+import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
 export interface AppOptions {
@@ -23,6 +24,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** The React site; null serves the API alone. */
+  readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
 }
 
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
@@ -55,5 +58,6 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   methods.complete()
+  if (options.site) await siteRoutes(app, { ...options.site, cache: options.cache })
   return app
 }
