@@ -22,22 +22,12 @@ const config = { access: 'public', takes: 'nothing' } as const
 
 /** The site's pages, rendered in process and kept as bytes until content changes, and the files that they load. */
 export async function siteRoutes(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  await app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...config, ...route.config }
-    })
-    await files.register(fastifyStatic, {
-      root: options.assets,
-      prefix: '/assets/',
-      decorateReply: false,
-      index: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', 'public, max-age=31536000, immutable')
-      },
-    })
-  })
+  await app.register(fastifyStatic, { root: options.assets, serve: false, index: false })
+  app.get('/assets/:file', { config }, (request, reply) =>
+    reply.sendFile((request.params as { file: string }).file, { immutable: true, maxAge: '365d' }),
+  )
   app.get('/*', { config }, async (request, reply) => {
-    const answer = await options.cache.through(`page ${request.url}`, () => renderPage(app, request, options))
+    const answer = await options.cache.through(request.url, () => renderPage(app, request, options))
     return sendAnswer(request, reply, answer)
   })
 }
