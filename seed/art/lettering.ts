@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import opentype from 'opentype.js'
+import opentype, { type Path } from 'opentype.js'
 import { capitals, capitalsWidth } from './alphabet.ts'
 import { at, shape } from './draw.ts'
 
@@ -22,7 +22,7 @@ export function script(text: string, width: number, height: number, color: strin
   const first = size * 0.31 - ((lines.length - 1) * step) / 2
   return lines
     .map((line, index) => {
-      const d = lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size).toPathData(1)
+      const d = outline(lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size))
       const below = relief ? at(size * 0.035, size * 0.045, shape(d, relief)) : ''
       return below + shape(d, color)
     })
@@ -33,6 +33,19 @@ export function script(text: string, width: number, height: number, color: strin
 export function block(text: string, width: number, height: number, color: string, weight = 0.17): string {
   const size = Math.min(height, (height * width) / capitalsWidth(text, height))
   return capitals(text, 0, size / 2, size, color, weight)
+}
+
+/** Path data from the commands: opentype.js 2.0.0's own `toPathData` runs a zero into the number before it. */
+function outline(path: Path): string {
+  const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  return path.commands
+    .map((step) => {
+      if (step.type === 'Z') return 'Z'
+      if (step.type === 'Q') return `Q${point(step.x1, step.y1)} ${point(step.x, step.y)}`
+      if (step.type === 'C') return `C${point(step.x1, step.y1)} ${point(step.x2, step.y2)} ${point(step.x, step.y)}`
+      return step.type + point(step.x, step.y)
+    })
+    .join('')
 }
 
 /** One line, or the split into two that lets the letters be largest. */

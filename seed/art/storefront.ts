@@ -51,8 +51,8 @@ function corner(shop: Shop): string {
   const { r, giro, paint } = shop
   const side = wall(0, 0, 760, GROUND - 200, { ...paint, wall: shade(paint.wall, 0.2), base: shade(paint.base, 0.2), trim: shade(paint.trim, 0.14) }) + shopWindow(r, giro, 120, 330, 480, 220, paint) + awning(90, 270, 540, 76, paint.accent, C.cream) + at(360, 140, balconyBand(paint))
   return (
-    `<g transform="matrix(.72 .13 0 1 940 200)">${side}</g>` + shape(poly([930, GROUND], [1600, GROUND], [1600, GROUND + 100]), '#d9c3a5') + wall(150, 200, 790, GROUND - 200, paint) + rect(900, 200, 40, GROUND - 200, paint.trim) + repeat(8, (i) => rect(i % 2 ? 892 : 880, 216 + i * 84, i % 2 ? 48 : 60, 44, shade(paint.trim, 0.1))) +
-    at(520, 330, sign(r, shop.name, giro, 680, 170, paint)) + shopWindow(r, giro, 210, 590, 360, 230, paint) + awning(190, 530, 400, 80, paint.accent, C.cream) + door(r, 660, 560, 190, GROUND - 560, paint) + at(940, 440, hangingSign(r, giro, paint)) + at(110, 936, plant(r), 1.15) + at(1010, 980, lamp(), 1.5) + at(420, 984, display(r, giro), 0.85)
+    `<g transform="matrix(.72 .13 0 1 940 200)">${side}</g>` + shape(poly([930, GROUND], [1600, GROUND], [1600, GROUND + 124]), '#d9c3a5') + wall(150, 200, 790, GROUND - 200, paint) + rect(900, 200, 40, GROUND - 200, paint.trim) + repeat(8, (i) => rect(i % 2 ? 892 : 880, 216 + i * 84, i % 2 ? 48 : 60, 44, shade(paint.trim, 0.1))) +
+    at(520, 330, sign(r, shop.name, giro, 680, 170, paint)) + shopWindow(r, giro, 210, 590, 360, 230, paint) + awning(190, 530, 400, 80, paint.accent, C.cream) + door(r, 660, 560, 190, GROUND - 560, paint) + at(110, 936, plant(r), 1.15) + at(1085, 990, lamp(), 1.35) + at(420, 984, display(r, giro), 0.85)
   )
 }
 
@@ -75,8 +75,8 @@ function stall(shop: Shop): string {
   const shelf = (y: number, size: number, count: number) => repeat(count, (i) => at(400 + (800 * (i + 0.5)) / count, y, DRAWN[goods[(i + count) % 4] ?? 'concha'](r), size)) + rect(340, y, 920, 18, C.walnut)
   const outline = box(330, 300, 940, 420)
   return (
-    at(90, GROUND, tree(), 1.35) + at(1500, GROUND, tree(C.leaf), 1.25) + clip(outline, shape(outline, shade(paint.base, 0.45)) + shelf(520, 0.33, 5) + veil(poly([330, 300], [1270, 300], [1270, 470], [330, 420]), C.night, 0.3)) + rect(316, 240, 24, 670, C.walnut) + rect(1260, 240, 24, 670, C.walnut) +
+    papelPicado(-20, 10, 1640, 30) + at(90, GROUND, tree(), 1.35) + at(1500, GROUND, tree(C.leaf), 1.25) + clip(outline, shape(outline, shade(paint.base, 0.45)) + shelf(520, 0.33, 5) + veil(poly([330, 300], [1270, 300], [1270, 470], [330, 420]), C.night, 0.3)) + rect(316, 240, 24, 670, C.walnut) + rect(1260, 240, 24, 670, C.walnut) +
     repeat(5, (i) => at(430 + i * 185, 722, DRAWN[goods[i % 4] ?? 'concha'](r), 0.44)) + veil(poly([300, 916], [1400, 916], [1460, 936], [280, 936]), C.night, 0.2) + rect(290, 720, 1020, 190, paint.wall) + rect(290, 720, 1020, 22, C.wood) + frieze(290, 746, 1020, 60, paint.accent, r.int(0, 3)) + veil(box(1230, 720, 80, 190), C.night, 0.14) +
-    awning(270, 300, 1060, 110, paint.accent, C.cream) + at(800, 210, sign(r, shop.name, giro, 840, 170, paint)) + papelPicado(-20, 80, 1640, 40) + at(210, 950, plant(r), 1.1) + at(1400, 976, display(r, giro), 0.9)
+    awning(270, 300, 1060, 110, paint.accent, C.cream) + at(800, 210, sign(r, shop.name, giro, 840, 170, paint)) + at(210, 950, plant(r), 1.1) + at(1400, 976, display(r, giro), 0.9)
   )
 }
