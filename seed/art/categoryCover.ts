@@ -29,7 +29,7 @@ function goods(r: Random, things: readonly Thing[]): string {
   const left = r.chance(0.5)
   const large = left ? 520 : 1080
   const rest = left ? [900, 1180, 1430] : [170, 420, 700]
-  return rest.map((x, i) => at(x, 822 + (i % 2) * 16, groundShadow(330) + draw(r, things[i + 1]), 0.66)).join('') + at(left ? 150 : 1450, 836, plant(r), 1.15) + at(large, 850, groundShadow(420) + draw(r, things[0]), 1.35)
+  return rest.map((x, i) => at(x, 822 + (i % 2) * 16, groundShadow(330) + draw(r, things[i + 1]), 0.66)).join('') + at(left ? 150 : 1450, 836, plant(r), 1.15) + at(large, 850, groundShadow(420) + draw(r, things[0]), 1.16)
 }
 
 function niches(r: Random, things: readonly Thing[], wall: string): string {
