@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { categoryCover, GIROS, logo, SKYLINES, scene, skyline, stillLife, storefront, THEMES, THINGS } from './index.ts'
+import {
+  categoryCover,
+  GIROS,
+  logo,
+  SKYLINES,
+  scene,
+  skyline,
+  stillLife,
+  storefront,
+  THEMES,
+  THINGS,
+} from './index.ts'
 
 const draw = () => [
   logo(),
-  ...GIROS.flatMap((giro) => [0, 1, 2, 3, 4].map((seed) => storefront({ name: `Año ${seed}, Güero & Compañía`, giro, seed }))),
+  ...GIROS.flatMap((giro) =>
+    [0, 1, 2, 3, 4].map((seed) => storefront({ name: `Año ${seed}, Güero & Compañía`, giro, seed })),
+  ),
   ...THINGS.map((thing) => stillLife({ thing, seed: 1 })),
   ...GIROS.map((giro) => categoryCover({ giro, seed: 1 })),
   ...SKYLINES.map((name) => skyline({ scene: name, seed: 1 })),
@@ -19,7 +32,9 @@ test('there are four things for each trade and no two have the same name', () =>
 
 test('the same seed draws the same bytes, and no two pictures are alike', () => {
   expect(draw()).toEqual(pictures)
-  expect(new Set(pictures.map((svg) => createHash('sha256').update(svg).digest('hex'))).size).toBe(pictures.length)
+  expect(new Set(pictures.map((svg) => createHash('sha256').update(svg).digest('hex'))).size).toBe(
+    pictures.length,
+  )
 })
 
 test('no picture holds a number that went wrong or text that would need a font', () => {

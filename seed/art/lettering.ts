@@ -22,7 +22,9 @@ export function script(text: string, width: number, height: number, color: strin
   const first = size * 0.31 - ((lines.length - 1) * step) / 2
   return lines
     .map((line, index) => {
-      const d = outline(lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size))
+      const d = outline(
+        lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size),
+      )
       const below = relief ? at(size * 0.035, size * 0.045, shape(d, relief)) : ''
       return below + shape(d, color)
     })
@@ -42,7 +44,8 @@ function outline(path: Path): string {
     .map((step) => {
       if (step.type === 'Z') return 'Z'
       if (step.type === 'Q') return `Q${point(step.x1, step.y1)} ${point(step.x, step.y)}`
-      if (step.type === 'C') return `C${point(step.x1, step.y1)} ${point(step.x2, step.y2)} ${point(step.x, step.y)}`
+      if (step.type === 'C')
+        return `C${point(step.x1, step.y1)} ${point(step.x2, step.y2)} ${point(step.x, step.y)}`
       return step.type + point(step.x, step.y)
     })
     .join('')
@@ -51,8 +54,14 @@ function outline(path: Path): string {
 /** One line, or the split into two that lets the letters be largest. */
 function bestLines(text: string, width: number, height: number): string[] {
   const words = text.split(' ')
-  const splits = [[text], ...words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])]
+  const splits = [
+    [text],
+    ...words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]),
+  ]
   const sizeOf = (lines: string[]) =>
-    Math.min(height / lines.length, ...lines.map((line) => (width * 100) / lobster.getAdvanceWidth(line, 100)))
+    Math.min(
+      height / lines.length,
+      ...lines.map((line) => (width * 100) / lobster.getAdvanceWidth(line, 100)),
+    )
   return splits.reduce((best, lines) => (sizeOf(lines) > sizeOf(best) * 1.05 ? lines : best))
 }
