@@ -157,7 +157,7 @@ export function sign(r: Random, name: string, giro: Giro, w: number, h: number, 
     shape(board, ground) +
     at(0, 0, `<g transform="scale(.975 .9)">${stroke(board, line, 5)}</g>`) +
     at(0, -h * 0.09, script(name, w * 0.86, h * 0.6, ink, relief)) +
-    at(0, h * 0.32, block(TRADE_WORDS[giro], w * 0.5, h * 0.1, line))
+    at(0, h * 0.32, block(TRADE_WORDS[giro], w * 0.5, h * 0.12, line))
   )
 }
 

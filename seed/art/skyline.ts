@@ -164,7 +164,7 @@ function portales(r: Random): string {
     houses(r, -20, 720, 850, 210, 0.3, '#cde7df') +
     houses(r, 1290, 2020, 850, 210, 0.3, '#cde7df') +
     floor(846, '#e3c49a') +
-    at(1330, 940, kiosk(C.pink, C.cream, C.cobalt), 0.9) +
+    at(1190, 950, kiosk(C.pink, C.cream, C.cobalt), 0.62) +
     [760, 1640].map((x) => at(x, 930, tree(), 1)).join('') +
     at(-120, 1130, arcade(2240, 1140, 3, C.terracotta, C.cream)) +
     at(1480, 0, bougainvillea(r, 480)) +
