@@ -72,7 +72,6 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
     const count = branchCount.safeParse((request.params as { count: string }).count)
     if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-    const key = `empresas ${count.data}`
     return kept(
       request,
       reply,
