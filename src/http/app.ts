@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
 import { adminRoutes } from './admin.ts'
@@ -32,7 +32,7 @@ export interface AppOptions {
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     genReqId: () => randomUUID(),
     // A body may take five minutes, but never half a minute without a byte.
