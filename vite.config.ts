@@ -1,21 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { guardRooms } from './scripts/vite/guardRooms.ts'
 
-export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), serverCodeStaysHome()],
+export default defineConfig(({ command }) => ({
+  plugins: [guardRooms(), tailwindcss(), reactRouter()],
   environments: {
-    ssr: { build: { rolldownOptions: { input: 'src/web/server.ts' } }, resolve: { noExternal: true } },
-  },
-})
-
-/** Fails the build when code of the server would reach the site: nothing else notices. */
-function serverCodeStaysHome(): Plugin {
-  const room = /\/src\/(domain|http|config|main|product|admin)(\/|\.ts$)/
-  return {
-    name: 'server-code-stays-home',
-    load(id) {
-      if (room.test(id)) this.error(`${id} belongs to the server: the site knows the API by its URL only`)
+    ssr: {
+      // One bundle with all it needs starts in half the time.
+      resolve: command === 'build' ? { noExternal: true } : {},
+      build: { rolldownOptions: { input: './src/web/server.ts' } },
     },
-  }
-}
+  },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+}))

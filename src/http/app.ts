@@ -61,6 +61,6 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   methods.complete()
-  if (options.site) await siteRoutes(app, { ...options.site, cache: options.cache })
+  if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
   return app
 }

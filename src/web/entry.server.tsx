@@ -1,30 +1,44 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { ApiError } from './api.ts'
+import { servicesContext } from './services.ts'
 
-/** Renders a page whole before it answers: its bytes are kept and sent to many. */
-export default async function handleDocument(
+/** Renders the whole page before the first byte is sent: pages are kept, and their scripts' hashes are told before them. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const html = await render(<ServerRouter context={context} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+/** Told of every failure in a loader or in rendering; what the API refused is no surprise to anyone. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const expected = isRouteErrorResponse(error) || (error instanceof ApiError && error.status < 500)
+  if (!expected && !request.signal.aborted) context.get(servicesContext).report(error)
+}
+
+function render(page: React.ReactNode): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => {
-        const through = new PassThrough()
-        resolve(text(through))
-        pipe(through)
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
       },
-      onShellError: reject,
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const stream = renderToPipeableStream(page, {
+      onAllReady: () => stream.pipe(sink),
       onError: reject,
+      onShellError: reject,
     })
   })
 }

@@ -12,6 +12,7 @@ const listeners = new Set<() => void>()
 let known: { raw: string | null; session: Session | null } = { raw: null, session: null }
 
 export function readSession(): Session | null {
+  if (typeof sessionStorage === 'undefined') return null
   const token = sessionStorage.getItem('token')
   const user = sessionStorage.getItem('user')
   const raw = token && user ? `${token} ${user}` : null

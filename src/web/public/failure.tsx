@@ -5,9 +5,9 @@ export function Failure() {
       <title>No se pudo cargar la página</title>
       <h1 className="text-3xl">No se pudo cargar la página</h1>
       <p className="text-soft mt-4">El servicio no respondió. Espera unos segundos e inténtalo de nuevo.</p>
-      <a href="" className="button mt-8">
+      <button type="button" onClick={() => window.location.reload()} className="button mt-8">
         Reintentar
-      </a>
+      </button>
     </div>
   )
 }

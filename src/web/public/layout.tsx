@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { type SiteData, useMaybeSite } from './layoutData.ts'
 import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
+import './public.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { get, publicUrl } = reader(context)

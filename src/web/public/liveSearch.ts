@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { postJson } from '../api.ts'
+import { browserApi } from '../api.ts'
 
 /** What a search box shows. */
 export interface LiveSearch<T> {
@@ -22,8 +22,8 @@ export function useLiveSearch<T>(url: string, initialText: string, initial: T[])
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    postJson<T[]>(fetch, url, { text: wanted }, mine.signal).then(
-      (found) => {
+    browserApi<T[]>(url, { method: 'POST', body: { text: wanted }, signal: mine.signal }).then(
+      ({ data: found }) => {
         if (mine.signal.aborted) return
         setItems(found)
         setFailed(false)

@@ -14,22 +14,18 @@ export interface PictureProps {
 /** A stored picture in the width that the screen needs; its size is told by its name, so nothing jumps. */
 export function Picture({ folder, file, alt, sizes, eager = false, className }: PictureProps) {
   const size = file ? imageSize(file) : null
-  const common = {
-    alt,
-    className,
-    loading: eager ? ('eager' as const) : ('lazy' as const),
-    fetchPriority: eager ? ('high' as const) : ('auto' as const),
-    decoding: 'async' as const,
-  }
-  if (!file || !size) return <img src={imagePath(folder, null)} width={1200} height={800} {...common} />
   return (
     <img
-      src={imagePath(folder, file)}
-      srcSet={srcSetOf(folder, file, size.width)}
-      sizes={sizes}
-      width={size.width}
-      height={size.height}
-      {...common}
+      src={imagePath(folder, size ? file : null)}
+      srcSet={file && size ? srcSetOf(folder, file, size.width) : undefined}
+      sizes={size ? sizes : undefined}
+      width={size?.width ?? 1200}
+      height={size?.height ?? 800}
+      alt={alt}
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
     />
   )
 }

@@ -9,22 +9,24 @@ export function SearchBox(props: {
   readonly anchor: string
 }) {
   return (
-    <form role="search" action={`/#${props.anchor}`} className="flex max-w-xl gap-2">
-      <input
-        type="search"
-        name={props.name}
-        aria-label={props.label}
-        placeholder={props.placeholder}
-        autoComplete="off"
-        maxLength={200}
-        value={props.text}
-        onChange={(event) => props.onText(event.currentTarget.value)}
-        className="field"
-      />
-      <button type="submit" className="button shrink-0">
-        Buscar
-      </button>
-    </form>
+    <search>
+      <form action={`/#${props.anchor}`} className="flex max-w-xl gap-2">
+        <input
+          type="search"
+          name={props.name}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          maxLength={200}
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          className="field"
+        />
+        <button type="submit" className="button shrink-0">
+          Buscar
+        </button>
+      </form>
+    </search>
   )
 }
 

@@ -1,7 +1,6 @@
 import { api, site } from '../../../contract/paths.ts'
 import { site as texts } from '../../../contract/textos.ts'
 import type * as view from '../../../contract/views.ts'
-import { postJson } from '../../api.ts'
 import { reader } from '../../load.ts'
 import { ArticleCard, CategoriaCard, GRID } from '../cards.tsx'
 import { useSite } from '../layoutData.ts'
@@ -19,16 +18,16 @@ const CARDS = '?per_page=12'
 
 /** Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { get, fetch } = reader(context)
+  const { get, post } = reader(context)
   const query = new URL(request.url).searchParams
   const documentos = (query.get('documentos') ?? '').slice(0, 200)
   const sucursales = (query.get('sucursales') ?? '').slice(0, 200)
   const [slides, catalogos, categorias, empresas, posts, paginas] = await Promise.all([
     get<view.PublicSlide[]>(api.slides),
-    postJson<view.PublicCatalogo[]>(fetch, api.catalogosSearch, { text: documentos }),
+    post<view.PublicCatalogo[]>(api.catalogosSearch, { text: documentos }),
     get<view.PublicCategoria[]>(api.categoriasHome),
     sucursales
-      ? postJson<view.PublicEmpresa[]>(fetch, api.empresasSearch, { text: sucursales })
+      ? post<view.PublicEmpresa[]>(api.empresasSearch, { text: sucursales })
       : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)),
     get<view.PublicPostCard[]>(api.posts + CARDS),
     get<view.PublicPaginaCard[]>(api.paginas + CARDS),
