@@ -1,11 +1,12 @@
-import type { EmpresaTexts } from '../src/domain/search/index.ts'
+import type { EmpresaTexts } from '../src/domain/search/empresaIndex.ts'
 
 /** Branches as a Mexican directory has them, any number, always the same: few words are very common, most are rare. */
 export function branchOf(id: number): EmpresaTexts {
   const random = randomOf(id)
   const one = <T>(list: readonly T[]): T => pick(list, random)
   const trade = one(TRADES)
-  const owner = random() < 0.5 ? one(SURNAMES) : random() < 0.5 ? `${one(ARTICLES)} ${one(NICKNAMES)}` : rareName(random)
+  const owner =
+    random() < 0.5 ? one(SURNAMES) : random() < 0.5 ? `${one(ARTICLES)} ${one(NICKNAMES)}` : rareName(random)
   const nombre = random() < 0.1 ? `${owner} ${trade.plural}` : `${trade.name} ${owner}`
   return {
     id,
@@ -20,7 +21,10 @@ export function branchOf(id: number): EmpresaTexts {
 /** An invented name that few branches have. */
 export function rareName(random: () => number): string {
   const count = 3 + Math.floor(random() * 2)
-  const word = Array.from({ length: count }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? '').join('')
+  const word = Array.from(
+    { length: count },
+    () => SYLLABLES[Math.floor(random() * SYLLABLES.length)] ?? '',
+  ).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
@@ -42,7 +46,8 @@ function pick<T>(list: readonly T[], random: () => number): T {
   return chosen
 }
 
-const postcode = (random: () => number): string => String(Math.floor(random() * 99_000) + 1000).padStart(5, '0')
+const postcode = (random: () => number): string =>
+  String(Math.floor(random() * 99_000) + 1000).padStart(5, '0')
 
 const trade = (line: string) => {
   const [name = '', plural = '', category = ''] = line.split('|')

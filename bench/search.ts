@@ -1,87 +1,102 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { indexEmpresas, searchEmpresas } from '../src/domain/search/index.ts'
-import { type Bare, postgresWithSearch, sqliteWithSearch } from '../src/domain/search/testing.ts'
+import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
+import { migrate } from '../src/domain/db/migrate.ts'
+import { createSearch, rebuildSearch } from '../src/domain/search/index.ts'
+import { insertBranches } from '../test/branches.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { branchOf, randomOf, rareName } from './branches.ts'
+import { branchOf } from './branches.ts'
+import { QUERY_KINDS, type QueryKind } from './queries.ts'
 
-/**
- * Times the search of branches on both databases, each kind of query many times with different words.
- * `node bench/search.ts [rows …]`: 10 000, 100 000 and 1 000 000 when none are given; `--only=sqlite` or `postgres`.
- */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean)
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-const ROUNDS = 300
-const BATCH = 50_000
+/** The search of branches, measured with the records it gives, for each kind of query many different texts. */
 
-const COMMON = 'tacos farmacia restaurante centro juárez hernández taller domicilio garantía refacciones abarrotes flores garcía panadería calle'
-const random = randomOf(1)
-let branches = 0
-const rare = () => branchOf(1 + Math.floor(random() * branches)).descripcion?.match(/(\S+)\.$/)?.[1]?.toLowerCase() ?? ''
-const common = () => COMMON.split(' ')[Math.floor(random() * 15)] ?? ''
-
-const kinds: Record<string, () => string> = {
-  'a common word': common,
-  'a rare word': rare,
-  'one letter': () => 'abcdefghijlmnñopqrstuvxz'[Math.floor(random() * 24)] ?? '',
-  'mistyped': () => mistyped([...(random() < 0.5 ? 'restaurante farmacia hernandez domicilio refacciones panaderia'.split(' ')[Math.floor(random() * 6)] ?? '' : rare())]),
-  'absent': () => `${rareName(random)}${rareName(random)}`,
-  'two words': () => `${common()} ${common()}`,
-  'rare and common': () => `${rare()} ${common()}`,
-  'every keystroke': () => common().slice(0, 1 + Math.floor(random() * 8)),
+export interface Timing {
+  readonly kind: QueryKind
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  /** Records in an answer, on average. */
+  readonly found: number
 }
 
-function mistyped(letters: string[]): string {
-  const at = 1 + Math.floor(random() * (letters.length - 1))
-  letters.splice(at, 1, 'k')
-  return letters.join('')
-}
+const WARM_UP = 30
+const BATCH = 10_000
 
-const server = only === 'sqlite' ? null : await startPostgres()
-const folder = await mkdtemp(join(tmpdir(), 'search-bench-'))
-try {
-  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000, 1_000_000]) {
-    if (only !== 'postgres') await measure('SQLite', size, await sqliteWithSearch(join(folder, `${size}.sqlite`)))
-    if (server) await measure('PostgreSQL', size, await postgresWithSearch(server.url, `bench_${size}`))
-  }
-} finally {
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function measure(name: string, size: number, db: Bare): Promise<void> {
-  branches = size
-  const started = performance.now()
-  await load(db, size)
-  const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  console.log(`\n${name}, ${size.toLocaleString('en')} branches, indexed in ${seconds} s`)
-  for (const [kind, query] of Object.entries(kinds)) {
-    const times: number[] = []
-    let found = 0
-    for (let round = 0; round < ROUNDS + 30; round++) {
-      const text = query()
-      const start = performance.now()
-      found += (await searchEmpresas(db, text))?.length ?? 0
-      if (round >= 30) times.push(performance.now() - start)
+/** Fills an empty database with so many branches and times the searches in it, `rounds` of each kind. */
+export async function measureSearch(target: DatabaseTarget, size: number, rounds: number): Promise<Timing[]> {
+  const database = connect(target)
+  try {
+    await migrate(database)
+    for (let at = 0; at < size; at += BATCH) {
+      const count = Math.min(BATCH, size - at)
+      const branches = Array.from({ length: count }, (_, step) => branchOf(at + step + 1))
+      await database.db.transaction().execute((tx) => insertBranches(tx, branches))
     }
-    times.sort((a, b) => a - b)
-    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(2).padStart(8)
-    console.log(`  ${kind.padEnd(16)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  found ${(found / (ROUNDS + 30)).toFixed(1)}`)
+    await rebuildSearch({ database, clock: () => new Date() }, true)
+    const { searchEmpresas } = createSearch({ database })
+    const timings: Timing[] = []
+    for (const [kind, text] of QUERY_KINDS) {
+      const times: number[] = []
+      let found = 0
+      for (let round = -WARM_UP; round < rounds; round++) {
+        const query = text(round + WARM_UP, size)
+        const start = performance.now()
+        const items = await searchEmpresas(query)
+        if (round < 0) continue
+        times.push(performance.now() - start)
+        found += items.length / rounds
+      }
+      timings.push({ kind, p50: share(times, 0.5), p99: share(times, 0.99), found })
+    }
+    return timings
+  } finally {
+    await database.close()
   }
-  await db.destroy()
 }
 
-/** In the order of the lists, so that the index only grows at its ends. */
-async function load(db: Bare, size: number): Promise<void> {
-  const ids = Array.from({ length: size }, (_, at) => at + 1)
-  const orden = new Map(ids.map((id) => [id, branchOf(id).orden]))
-  ids.sort((a, b) => (orden.get(a) ?? 0) - (orden.get(b) ?? 0) || a - b)
-  for (let at = 0; at < size; at += BATCH) {
-    const batch = ids.slice(at, at + BATCH)
-    await db.transaction().execute((tx) => indexEmpresas(tx, batch, batch.map(branchOf)))
-  }
-  await sql`analyze`.execute(db)
+function share(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
+
+/** `node bench/search.ts [sqlite|postgres] [rows …]` prints the times at each size. */
+async function printTimes(args: readonly string[]): Promise<void> {
+  const sizes = args.map(Number).filter(Boolean)
+  for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000, 1_000_000])
+    for (const kind of ['sqlite', 'postgres'] as const) {
+      if (args.some((arg) => arg !== kind && (arg === 'sqlite' || arg === 'postgres'))) continue
+      const started = performance.now()
+      const timings = await onEmptyDatabase(kind, (target) => measureSearch(target, size, 300))
+      console.log(
+        `\n${kind}, ${size} branches (${((performance.now() - started) / 1000).toFixed(0)} s in all)`,
+      )
+      for (const { kind: query, p50, p99, found } of timings)
+        console.log(
+          `  ${query.padEnd(16)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  found ${found.toFixed(1)}`,
+        )
+    }
+}
+
+/** A database that is thrown away afterwards; PostgreSQL as its own server, with a server's settings for memory. */
+export async function onEmptyDatabase<T>(
+  kind: DatabaseTarget['kind'],
+  work: (target: DatabaseTarget) => Promise<T>,
+): Promise<T> {
+  if (kind === 'sqlite') {
+    const folder = await mkdtemp(join(tmpdir(), 'search-bench-'))
+    try {
+      return await work({ kind, path: join(folder, 'bench.sqlite') })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  const server = await startPostgres()
+  try {
+    return await work({ kind, url: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+if (import.meta.main) await printTimes(process.argv.slice(2))

@@ -1,70 +1,89 @@
-import { sql } from 'kysely'
-import { inChunks, rowsOf, type SearchDb } from './database.ts'
-import { differences, nameOf } from './empresaIndex.ts'
-import { changePostings, lockIndex } from './postings.ts'
+import type { Tx } from '../db/types.ts'
+import { inChunks, lockIndex } from './database.ts'
+import { differences, type Ranked } from './differences.ts'
+import { changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
-import { readTerms, termsOf, withBeginnings, writeTerms } from './terms.ts'
+import { nameOf, readTerms, termsOf, withBeginnings, writeTerms } from './terms.ts'
 
 /** The title stands where a page 0 would; ranks are (catalogue, page). */
 const TITLE = 0
 
 /**
- * Makes a catalogue findable by its title and by the text of its pages, the first page first. In a transaction; on
- * PostgreSQL it waits for other writers of the index.
+ * Makes a catalogue findable as it is now: by its title, and by the text of its pages, the first page first; without
+ * `pages`, by the text that it was found by. In the transaction of the write, like `indexEmpresas`.
  */
-export async function indexCatalogo(
-  tx: SearchDb,
-  { id, titulo, orden }: { id: number; titulo: string; orden: number },
-  pages: readonly string[],
-): Promise<void> {
-  const texts = [titulo, ...pages].map((text) => text.toWellFormed().replaceAll('\0', ' '))
-  const rows = texts.map((texto, pagina) => {
-    const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'description', texto]])
-    return { pagina, texto, terms }
-  })
-  await replacePages(tx, id, rows)
-  await sql`insert into search_catalogo (id, orden, name) values (${id}, ${orden}, ${nameOf(titulo)})
-    on conflict (id) do update set orden = excluded.orden, name = excluded.name`.execute(tx)
+export async function indexCatalogo(tx: Tx, id: number, pages?: readonly string[]): Promise<void> {
+  await lockIndex(tx)
+  const catalogo = await tx
+    .selectFrom('catalogo')
+    .select(['titulo', 'orden'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!catalogo) return unindexCatalogo(tx, id)
+  const { titulo, orden } = catalogo
+  const title = pageRow(TITLE, titulo)
+  if (pages) {
+    const inside = pages.map((text, at) => pageRow(at + 1, text.toWellFormed().replaceAll('\0', ' ')))
+    await replacePages(tx, id, await pagesOf(tx, id), [title, ...inside])
+  } else await replacePages(tx, id, await pagesOf(tx, id, TITLE), [title])
+  const name = nameOf(titulo)
+  await tx
+    .insertInto('search_catalogo')
+    .values({ id, orden, name })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ orden, name }))
+    .execute()
 }
 
 /** A deleted catalogue is found no more. */
-export async function unindexCatalogo(tx: SearchDb, id: number): Promise<void> {
-  await replacePages(tx, id, [])
-  await sql`delete from search_catalogo where id = ${id}`.execute(tx)
+export async function unindexCatalogo(tx: Tx, id: number): Promise<void> {
+  await lockIndex(tx)
+  await replacePages(tx, id, await pagesOf(tx, id), [])
+  await tx.deleteFrom('search_catalogo').where('id', '=', id).execute()
 }
 
 interface PageRow {
   readonly pagina: number
   readonly texto: string
-  readonly terms: ReadonlySet<string>
+  readonly terms: string
 }
 
-async function replacePages(tx: SearchDb, id: number, pages: readonly PageRow[]): Promise<void> {
-  await lockIndex(tx)
-  const before = await rowsOf(
+function pageRow(pagina: number, texto: string): PageRow {
+  const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'description', texto]])
+  return { pagina, texto, terms: writeTerms(terms) }
+}
+
+/** What is indexed of a catalogue, or of one of its pages. */
+async function pagesOf(tx: Tx, id: number, page?: number): Promise<PageRow[]> {
+  const rows = tx.selectFrom('search_pagina').select(['pagina', 'texto', 'terms']).where('catalogo', '=', id)
+  return (page === undefined ? rows : rows.where('pagina', '=', page)).execute()
+}
+
+async function replacePages(
+  tx: Tx,
+  id: number,
+  before: readonly PageRow[],
+  now: readonly PageRow[],
+): Promise<void> {
+  const ranked = (rows: readonly PageRow[]) => new Map(rows.map((row) => [row.pagina, rankedAs(id, row)]))
+  const [old, fresh] = [ranked(before), ranked(now)]
+  const pages = new Set([...old.keys(), ...fresh.keys()])
+  await changePostings(
     tx,
-    sql<{ pagina: number; terms: string }>`select pagina, terms from search_pagina where catalogo = ${id}`,
+    [...pages].flatMap((page) => differences(old.get(page), fresh.get(page))),
   )
-  const old = before.map(({ pagina, terms }) => ranked(id, pagina, readTerms(terms)))
-  const fresh = pages.map(({ pagina, terms }) => ranked(id, pagina, terms))
-  const count = Math.max(before.length, pages.length)
-  const byRank = (list: typeof old, page: number) => list.find(({ rank }) => rank === rankOf(id, page))
-  const changes = Array.from({ length: count }, (_, page) =>
-    differences(byRank(old, page), byRank(fresh, page)),
-  )
-  await changePostings(tx, changes.flat())
-  await sql`delete from search_pagina where catalogo = ${id}`.execute(tx)
-  await inChunks(pages, 100, async (chunk) => {
-    const values = chunk.map(
-      ({ pagina, texto, terms }) => sql`(${id}, ${pagina}, ${texto}, ${writeTerms(terms)})`,
-    )
-    await sql`insert into search_pagina (catalogo, pagina, texto, terms) values ${sql.join(values)}`.execute(
-      tx,
-    )
+  const numbers = [...old.keys()]
+  await inChunks(numbers, 1000, async (chunk) => {
+    await tx.deleteFrom('search_pagina').where('catalogo', '=', id).where('pagina', 'in', chunk).execute()
+  })
+  await inChunks(now, 100, async (chunk) => {
+    await tx
+      .insertInto('search_pagina')
+      .values(chunk.map((row) => ({ catalogo: id, ...row })))
+      .execute()
   })
 }
 
-const ranked = (id: number, page: number, terms: Iterable<string>) => ({
-  rank: rankOf(id, page),
-  terms: withBeginnings(terms),
+const rankedAs = (id: number, { pagina, terms }: PageRow): Ranked => ({
+  rank: rankOf(id, pagina),
+  terms: withBeginnings(readTerms(terms)),
 })

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { beginsWith, type Reading, readingsOf } from '../../contract/matching.ts'
-import { inChunks, listOf, rowsOf, type SearchDb } from './database.ts'
-import type { SearchOptions } from './empresas.ts'
+import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
+import type { Db } from '../db/types.ts'
+import { inChunks } from './database.ts'
 import { excerpt } from './excerpt.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { pairOf } from './rank.ts'
@@ -19,10 +18,11 @@ export interface FoundCatalogo {
  * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
  * be spread over the title and one page.
  */
-export async function searchCatalogos(
-  db: SearchDb,
+export async function findCatalogos(
+  db: Db,
   text: string,
-  { limit = 50, synonyms = [] }: SearchOptions = {},
+  limit: number,
+  synonyms: Synonyms = [],
 ): Promise<FoundCatalogo[] | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
@@ -38,7 +38,7 @@ interface Query {
   readonly spellings: readonly (readonly string[])[]
 }
 
-async function forgiving(db: SearchDb, { wanted }: Reading): Promise<Query> {
+async function forgiving(db: Db, { wanted }: Reading): Promise<Query> {
   return {
     all: null,
     spellings: await Promise.all(wanted.map((word) => knownSpellings(db, 'catalogo', word))),
@@ -54,7 +54,7 @@ interface Hit {
   readonly typed: readonly string[]
 }
 
-async function matching(db: SearchDb, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
+async function matching(db: Db, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
   const hits = (await Promise.all(queries.map((query) => hitsOf(db, query)))).flat()
   hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
   const best = new Map<number, Hit>()
@@ -62,7 +62,7 @@ async function matching(db: SearchDb, queries: readonly Query[], limit: number):
   return Promise.all([...best.values()].slice(0, limit).map((hit) => described(db, hit)))
 }
 
-async function hitsOf(db: SearchDb, { all, spellings }: Query): Promise<Hit[]> {
+async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
   const words = await Promise.all(spellings.map((word) => sourcesOf(db, 'catalogo', word)))
   const reader = createPostingReader(db)
   const literal = await pagesOf(
@@ -72,17 +72,17 @@ async function hitsOf(db: SearchDb, { all, spellings }: Query): Promise<Hit[]> {
   const pages = words.flat().some(({ enye }) => enye) ? await pagesOf(reader, words) : literal
   const hits: Hit[] = []
   await inChunks([...pages.keys()], 1000, async (chunk) => {
-    const rows = await rowsOf(
-      db,
-      sql<{ id: number; orden: number; name: string }>`
-        select id, orden, name from search_catalogo where id in (${listOf(chunk)})`,
-    )
+    const rows = await db
+      .selectFrom('search_catalogo')
+      .select(['id', 'orden', 'name'])
+      .where('id', 'in', chunk)
+      .execute()
     for (const { id, orden, name } of rows) {
-      const page = pages.get(Number(id)) ?? 0
+      const page = pages.get(id) ?? 0
       const kind = page > 0 ? INSIDE : kindOfTitle(name, all)
-      const same = literal.has(Number(id)) && (literal.get(Number(id)) === 0) === (page === 0)
+      const same = literal.has(id) && (literal.get(id) === 0) === (page === 0)
       const enye = kind < IN_TITLE ? !name.startsWith(all?.join(' ') ?? '') : !same
-      hits.push({ id: Number(id), orden, page, kind, enye: enye ? 1 : 0, typed: spellings.flat() })
+      hits.push({ id, orden, page, kind, enye: enye ? 1 : 0, typed: spellings.flat() })
     }
   })
   return hits
@@ -133,11 +133,13 @@ async function pagesWith(
   return found
 }
 
-async function described(db: SearchDb, { id, page, typed }: Hit): Promise<FoundCatalogo> {
+async function described(db: Db, { id, page, typed }: Hit): Promise<FoundCatalogo> {
   if (page === 0) return { id }
-  const [row] = await rowsOf(
-    db,
-    sql<{ texto: string }>`select texto from search_pagina where catalogo = ${id} and pagina = ${page}`,
-  )
+  const row = await db
+    .selectFrom('search_pagina')
+    .select('texto')
+    .where('catalogo', '=', id)
+    .where('pagina', '=', page)
+    .executeTakeFirst()
   return { id, pagina: page, extracto: excerpt(row?.texto ?? '', typed) }
 }

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
-import { wordsOf } from '../../contract/spanish.ts'
-import { inChunks, listOf, rowsOf, type SearchDb } from './database.ts'
-import { type Change, changePostings, lockIndex } from './postings.ts'
+import type { Tx } from '../db/types.ts'
+import { VISIBLE } from '../views/visible.ts'
+import { inChunks, lockIndex } from './database.ts'
+import { differences, type Ranked } from './differences.ts'
+import { changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
-import { readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
+import { nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
 
 /** What a branch is found by. */
 export interface EmpresaTexts {
@@ -15,111 +16,96 @@ export interface EmpresaTexts {
   readonly descripcion: string | null
 }
 
-/**
- * Makes a branch findable as it is now, or not at all when null (unpublished, deleted). In the transaction of the write,
- * after the write itself: on PostgreSQL it waits for other writers of the index.
- */
-export const indexEmpresa = (tx: SearchDb, id: number, empresa: EmpresaTexts | null): Promise<void> =>
-  indexEmpresas(tx, [id], empresa ? [empresa] : [])
+const BATCH = 2000
 
-/** The same for many at once: those of `ids` that are not among `empresas` are found no more. */
-export async function indexEmpresas(
-  tx: SearchDb,
-  ids: readonly number[],
-  empresas: readonly EmpresaTexts[],
-): Promise<void> {
+/**
+ * Makes branches findable as they are now; those that are not published, or gone, are found no more. In the transaction
+ * of the write and after it: other writers of the index wait until that transaction ends.
+ */
+export async function indexEmpresas(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockIndex(tx)
+  await inChunks(ids, BATCH, (chunk) => replace(tx, chunk))
+}
+
+/** The same for every branch of a category. */
+export async function indexCategoria(tx: Tx, categoria: number): Promise<void> {
+  await lockIndex(tx)
+  // Read behind the lock: a branch that came into the category meanwhile is among them.
+  const rows = await tx.selectFrom('empresa').select('id').where('categoria_id', '=', categoria).execute()
+  await indexEmpresas(
+    tx,
+    rows.map((row) => row.id),
+  )
+}
+
+async function replace(tx: Tx, ids: readonly number[]): Promise<void> {
   const before = await indexed(tx, ids)
-  const entries = empresas.map(entryOf)
+  const entries = (await textsOf(tx, ids)).map(entryOf)
   const now = new Map(entries.map((entry) => [entry.id, entry]))
   await changePostings(
     tx,
-    ids.flatMap((id) => changesOf(before.get(id), now.get(id))),
+    ids.flatMap((id) => differences(before.get(id), now.get(id))),
   )
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
-  await inChunks(gone, 1000, async (chunk) => {
-    await sql`delete from search_empresa where id in (${listOf(chunk)})`.execute(tx)
-  })
-  await inChunks(entries, 1000, (chunk) => keep(tx, chunk))
+  if (gone.length > 0) await tx.deleteFrom('search_empresa').where('id', 'in', gone).execute()
+  if (entries.length > 0) await keep(tx, entries)
+}
+
+/** The texts of those branches that visitors may see. */
+async function textsOf(tx: Tx, ids: readonly number[]): Promise<EmpresaTexts[]> {
+  return tx
+    .selectFrom('empresa')
+    .leftJoin('categoria', 'categoria.id', 'empresa.categoria_id')
+    .select(['empresa.id', 'empresa.orden', 'empresa.nombre', 'empresa.direccion', 'empresa.descripcion'])
+    .select('categoria.nombre as categoria')
+    .where('empresa.id', 'in', ids)
+    .where('publicado', '=', VISIBLE.publicado)
+    .execute()
 }
 
 interface Entry {
   readonly id: number
   readonly rank: number
   readonly name: string
+  /** Those of whole words, from which the others follow. */
+  readonly written: ReadonlySet<string>
   readonly terms: ReadonlySet<string>
 }
 
 function entryOf({ id, orden, nombre, categoria, direccion, descripcion }: EmpresaTexts): Entry {
-  const terms = termsOf('empresa', [
+  const written = termsOf('empresa', [
     ['name', nombre],
     ['category', categoria],
     ['address', direccion],
     ['description', descripcion],
   ])
-  return { id, rank: rankOf(orden, id), name: nameOf(nombre), terms }
+  return { id, rank: rankOf(orden, id), name: nameOf(nombre), written, terms: withBeginnings(written) }
 }
 
-/** A name as exact names and beginnings of names are compared: its words with one space between. */
-export const nameOf = (text: string): string =>
-  wordsOf(text)
-    .map(({ word }) => word)
-    .join(' ')
-
-function changesOf(before: Before | undefined, now: Entry | undefined): Change[] {
-  const old = before && { rank: before.rank, terms: withBeginnings(before.terms) }
-  const fresh = now && { rank: now.rank, terms: withBeginnings(now.terms) }
-  return differences(old, fresh)
+async function indexed(tx: Tx, ids: readonly number[]): Promise<Map<number, Ranked>> {
+  const rows = await tx
+    .selectFrom('search_empresa')
+    .select(['id', 'rank', 'terms'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, rank, terms }) => [id, { rank, terms: withBeginnings(readTerms(terms)) }]))
 }
 
-/** What changes when a record has other terms, or another rank, than before. */
-export function differences(old: Ranked | undefined, fresh: Ranked | undefined): Change[] {
-  const same = old?.rank === fresh?.rank
-  const removed = old && {
-    ...old,
-    added: false,
-    terms: same && fresh ? without(old.terms, fresh.terms) : old.terms,
-  }
-  const added = fresh && {
-    ...fresh,
-    added: true,
-    terms: same && old ? without(fresh.terms, old.terms) : fresh.terms,
-  }
-  return [removed, added].filter((change) => change !== undefined)
-}
-
-const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
-  [...all].filter((one) => !some.has(one))
-
-interface Ranked {
-  readonly rank: number
-  readonly terms: ReadonlySet<string>
-}
-
-interface Before {
-  readonly rank: number
-  readonly terms: readonly string[]
-}
-
-async function indexed(tx: SearchDb, ids: readonly number[]): Promise<Map<number, Before>> {
-  const found = new Map<number, Before>()
-  await inChunks(ids, 1000, async (chunk) => {
-    const rows = await rowsOf(
-      tx,
-      sql<{ id: number; rank: number; terms: string }>`
-        select id, rank, terms from search_empresa where id in (${listOf(chunk)})`,
+async function keep(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const rows = entries.map(({ id, rank, name, written }) => {
+    const plain_name = name.includes('ñ') ? withoutTilde(name) : null
+    return { id, rank, name, plain_name, terms: writeTerms(written) }
+  })
+  await tx
+    .insertInto('search_empresa')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        rank: (row) => row.ref('excluded.rank'),
+        name: (row) => row.ref('excluded.name'),
+        plain_name: (row) => row.ref('excluded.plain_name'),
+        terms: (row) => row.ref('excluded.terms'),
+      }),
     )
-    for (const { id, rank, terms } of rows) found.set(Number(id), { rank, terms: readTerms(terms) })
-  })
-  return found
-}
-
-async function keep(tx: SearchDb, entries: readonly Entry[]): Promise<void> {
-  const values = entries.map(({ id, rank, name, terms }) => {
-    const enye = name.includes('ñ') ? withoutTilde(name) : null
-    return sql`(${id}, ${rank}, ${name}, ${enye}, ${writeTerms(terms)})`
-  })
-  await sql`insert into search_empresa (id, rank, name, enye_name, terms) values ${sql.join(values)}
-    on conflict (id) do update set rank = excluded.rank, name = excluded.name, enye_name = excluded.enye_name,
-      terms = excluded.terms`.execute(tx)
+    .execute()
 }

@@ -1,5 +1,8 @@
-/** The searches: what they find (contract.md, sections 5 and 10), and what keeps their index up to date. */
+/**
+ * The searches (contract.md, sections 5 and 10): what they find, and what keeps their index up to date in the transaction
+ * of every write.
+ */
 export { indexCatalogo, unindexCatalogo } from './catalogoIndex.ts'
-export { type FoundCatalogo, searchCatalogos } from './catalogos.ts'
-export { type EmpresaTexts, indexEmpresa, indexEmpresas } from './empresaIndex.ts'
-export { type SearchOptions, searchEmpresas } from './empresas.ts'
+export { indexCategoria, indexEmpresas } from './empresaIndex.ts'
+export { rebuildSearch } from './rebuild.ts'
+export { createSearch } from './views.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import type { Db } from '../db/types.ts'
 import { decode } from './blocks.ts'
-import { inChunks, listOf, rowsOf, type SearchDb } from './database.ts'
+import { inChunks } from './database.ts'
 import type { Source } from './vocabulary.ts'
 
 /** Reads the ranks of terms, each block at most once. */
@@ -11,24 +11,25 @@ export interface PostingReader {
   readonly blockStart: (source: Source, block: number) => Promise<number>
 }
 
-export function createPostingReader(db: SearchDb): PostingReader {
+export function createPostingReader(db: Db): PostingReader {
   const known = new Map<string, { ranks: number[]; bound: number }>()
-
-  const readBeyond = async (terms: readonly string[], from: number, bound: number): Promise<void> => {
-    const rows = await rowsOf(
-      db,
-      sql<{ term: string; ranks: Uint8Array }>`
-        select term, ranks from search_block
-        where term in (${listOf(terms)}) and first > ${from} and first <= ${bound} order by term, first`,
-    )
-    for (const { term, ranks } of rows) decode(ranks, entry(term).ranks)
-    for (const term of terms) entry(term).bound = bound
-  }
 
   const entry = (term: string) => {
     const found = known.get(term) ?? { ranks: [], bound: -1 }
     known.set(term, found)
     return found
+  }
+
+  const readBeyond = async (terms: readonly string[], from: number, bound: number): Promise<void> => {
+    let query = db
+      .selectFrom('search_block')
+      .select(['term', 'ranks'])
+      .where('term', 'in', terms)
+      .where('first', '>', from)
+    if (bound < Infinity) query = query.where('first', '<=', bound)
+    for (const { term, ranks } of await query.orderBy('term').orderBy('first').execute())
+      decode(ranks, entry(term).ranks)
+    for (const term of terms) entry(term).bound = bound
   }
 
   return {
@@ -42,11 +43,14 @@ export function createPostingReader(db: SearchDb): PostingReader {
       return sources.map(({ term }) => entry(term).ranks)
     },
     blockStart: async ({ term }, block) => {
-      const [row] = await rowsOf(
-        db,
-        sql<{ first: number }>`
-          select first from search_block where term = ${term} order by first limit 1 offset ${block}`,
-      )
+      const row = await db
+        .selectFrom('search_block')
+        .select('first')
+        .where('term', '=', term)
+        .orderBy('first')
+        .offset(block)
+        .limit(1)
+        .executeTakeFirst()
       return row?.first ?? Infinity
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Tx } from '../db/types.ts'
 import { decode, encode, split } from './blocks.ts'
-import { inChunks, listOf, rowsOf, type SearchDb } from './database.ts'
+import { inChunks } from './database.ts'
 import { hasPostings } from './terms.ts'
 
 /** Terms that a record with a rank has from now on, or has no more. */
@@ -10,8 +11,8 @@ export interface Change {
   readonly added: boolean
 }
 
-/** Brings the postings and counts of all the terms up to date; other writers wait until the transaction ends. */
-export async function changePostings(tx: SearchDb, changes: readonly Change[]): Promise<void> {
+/** Brings the postings and counts of all the terms up to date. The caller holds the index (see `lockIndex`). */
+export async function changePostings(tx: Tx, changes: readonly Change[]): Promise<void> {
   const edits = editsByTerm(changes)
   if (edits.length === 0) return
   await inChunks(edits, 1000, (chunk) =>
@@ -23,11 +24,6 @@ export async function changePostings(tx: SearchDb, changes: readonly Change[]): 
   await inChunks(edits, 1000, (chunk) => countTerms(tx, chunk))
   const shrunk = edits.filter(({ delta }) => delta < 0).map(({ term }) => term)
   await inChunks(shrunk, 1000, (chunk) => dropUnusedTerms(tx, chunk))
-}
-
-/** One writer of the index at a time; the lock is given back when the transaction ends. */
-export async function lockIndex(tx: SearchDb): Promise<void> {
-  await sql`update search_writer set writes = writes + 1 where id = 1`.execute(tx)
 }
 
 interface Edit {
@@ -62,7 +58,7 @@ interface Block {
   readonly ranks: number[]
 }
 
-async function rewriteBlocks(tx: SearchDb, edits: readonly Edit[]): Promise<void> {
+async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
   const touched = await blocksOf(tx, edits)
   const written: Block[] = []
   const emptied: Block[] = []
@@ -80,36 +76,47 @@ async function rewriteBlocks(tx: SearchDb, edits: readonly Edit[]): Promise<void
     }
   }
   await inChunks(written, 500, async (chunk) => {
-    const values = chunk.map(({ term, first, ranks }) => sql`(${term}, ${first}, ${encode(ranks)})`)
-    await sql`insert into search_block (term, first, ranks) values ${sql.join(values)}
-      on conflict (term, first) do update set ranks = excluded.ranks`.execute(tx)
+    await tx
+      .insertInto('search_block')
+      .values(chunk.map((block) => ({ ...block, ranks: encode(block.ranks) })))
+      .onConflict((conflict) =>
+        conflict.columns(['term', 'first']).doUpdateSet({ ranks: (row) => row.ref('excluded.ranks') }),
+      )
+      .execute()
   })
   for (const { term, first } of emptied)
-    await sql`delete from search_block where term = ${term} and first = ${first}`.execute(tx)
+    await tx.deleteFrom('search_block').where('term', '=', term).where('first', '=', first).execute()
 }
 
 /** The blocks in which the edits fall, decoded, in their order. */
-async function blocksOf(tx: SearchDb, edits: readonly Edit[]): Promise<Map<string, Block[]>> {
+async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Block[]>> {
   const spans = new Map(edits.map((edit) => [edit.term, spanOf(edit)]))
-  const begins = await rowsOf(
-    tx,
-    sql<{ term: string; lo: number | null }>`
-      with v(term, lo) as (values ${sql.join([...spans].map(([term, { lo }]) => sql`(${term}, cast(${lo} as double precision))`))})
-      select term, (select max(first) from search_block b where b.term = v.term and b.first <= v.lo) as lo from v`,
-  )
+  const wanted = [...spans].map(([term, { lo }]) => sql`(${term}, cast(${lo} as double precision))`)
+  const begins = await sql<{ term: string; lo: number | null }>`
+    with wanted(term, lo) as (values ${sql.join(wanted)})
+    select term, (select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo) as lo
+    from wanted`.execute(tx)
+  const known = begins.rows.flatMap(({ term, lo }) => (lo === null ? [] : [{ term, lo }]))
   const blocks = new Map<string, Block[]>()
-  const known = begins.filter(({ lo }) => lo !== null)
   await inChunks(known, 100, async (chunk) => {
-    const conditions = chunk.map(
-      ({ term, lo }) => sql`(term = ${term} and first >= ${lo} and first <= ${spans.get(term)?.hi ?? 0})`,
-    )
-    const rows = await rowsOf(
-      tx,
-      sql<{ term: string; first: number; ranks: Uint8Array }>`
-        select term, first, ranks from search_block where ${sql.join(conditions, sql` or `)} order by term, first`,
-    )
-    for (const { term, first, ranks } of rows)
-      blocks.set(term, [...(blocks.get(term) ?? []), { term, first, ranks: decode(ranks) }])
+    const rows = await tx
+      .selectFrom('search_block')
+      .select(['term', 'first', 'ranks'])
+      .where(({ and, eb, or }) =>
+        or(
+          chunk.map(({ term, lo }) =>
+            and([eb('term', '=', term), eb('first', '>=', lo), eb('first', '<=', spans.get(term)?.hi ?? lo)]),
+          ),
+        ),
+      )
+      .orderBy('term')
+      .orderBy('first')
+      .execute()
+    for (const { term, first, ranks } of rows) {
+      const ofTerm = blocks.get(term) ?? []
+      blocks.set(term, ofTerm)
+      ofTerm.push({ term, first, ranks: decode(ranks) })
+    }
   })
   return blocks
 }
@@ -144,18 +151,24 @@ function withEdit(blocks: readonly Block[], { term, added, removed }: Edit): Blo
   })
 }
 
-async function countTerms(tx: SearchDb, edits: readonly Edit[]): Promise<void> {
-  const values = edits.filter(({ delta }) => delta !== 0).map(({ term, delta }) => sql`(${term}, ${delta})`)
+async function countTerms(tx: Tx, edits: readonly Edit[]): Promise<void> {
+  const values = edits.filter(({ delta }) => delta !== 0).map(({ term, delta }) => ({ term, n: delta }))
   if (values.length === 0) return
-  await sql`insert into search_term (term, n) values ${sql.join(values)}
-    on conflict (term) do update set n = search_term.n + excluded.n`.execute(tx)
+  await tx
+    .insertInto('search_term')
+    .values(values)
+    .onConflict((conflict) => conflict.column('term').doUpdateSet({ n: sql`search_term.n + excluded.n` }))
+    .execute()
 }
 
-async function dropUnusedTerms(tx: SearchDb, terms: readonly string[]): Promise<void> {
-  const unused = await rowsOf(
-    tx,
-    sql<{ term: string }>`delete from search_term where n <= 0 and term in (${listOf(terms)}) returning term`,
-  )
+async function dropUnusedTerms(tx: Tx, terms: readonly string[]): Promise<void> {
+  const unused = await tx
+    .deleteFrom('search_term')
+    .where('n', '<=', 0)
+    .where('term', 'in', terms)
+    .returning('term')
+    .execute()
   if (unused.length === 0) return
-  await sql`delete from search_block where term in (${listOf(unused.map(({ term }) => term))})`.execute(tx)
+  const gone = unused.map(({ term }) => term)
+  await tx.deleteFrom('search_block').where('term', 'in', gone).execute()
 }

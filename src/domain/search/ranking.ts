@@ -1,4 +1,4 @@
-import type { SearchDb } from './database.ts'
+import type { Db } from '../db/types.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { union, within } from './sorted.ts'
 import type { Source } from './vocabulary.ts'
@@ -22,7 +22,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
  * looked through from the best on, and only as far as it takes: a word in a hundred thousand records costs a few blocks.
  */
 export async function firstHits(
-  db: SearchDb,
+  db: Db,
   words: readonly Source[][],
   { limit, beginnings }: { limit: number; beginnings: boolean },
 ): Promise<Hit[]> {
@@ -64,7 +64,7 @@ function passes(words: readonly Source[][], beginnings: boolean): Pass[] {
 
 /** The first word of a name is among its words: from there on its own terms say nothing new. */
 const isIn = (source: Source, level: number, enye: 0 | 1): boolean =>
-  (level === 0 ? source.level === 0 : source.level > 0 && source.level <= level) &&
+  (level === 0 ? source.level === 0 && source.begins : source.level > 0 && source.level <= level) &&
   (enye === 1 || !source.enye)
 
 /** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */

@@ -1,14 +1,41 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type EmpresaTexts, indexEmpresas, searchEmpresas } from './index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBranches } from '../../../test/branches.ts'
+import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
+import { DATABASES } from '../../../test/world.ts'
+import type { EmpresaTexts } from './empresaIndex.ts'
+import { findEmpresas } from './empresas.ts'
+import { indexEmpresas } from './index.ts'
 import { searchByReading } from './reference.ts'
-import { type Bare, postgresWithSearch, sqliteWithSearch } from './testing.ts'
 
 /** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */
 const letter = fc.constantFrom(...'aaeinñosrbcz')
 const word = fc.oneof(
   fc.array(letter, { minLength: 1, maxLength: 6 }).map((letters) => letters.join('')),
-  fc.constantFrom('plomero', 'plomeros', 'Plomería', 'Muñoz', 'munoz', 'niña', 'ninos', 'luz', 'Luces', 'doctora', 'doctor', 'camión', 'CAMIONES', 'tacos', 'taco', 'tornillería', 'tornulle', 'año', 'ano', 'rey', '12', '06700'),
+  fc.constantFrom(
+    'plomero',
+    'plomeros',
+    'Plomería',
+    'Muñoz',
+    'munoz',
+    'niña',
+    'ninos',
+    'luz',
+    'Luces',
+    'doctora',
+    'doctor',
+    'camión',
+    'CAMIONES',
+    'tacos',
+    'taco',
+    'tornillería',
+    'tornulle',
+    'año',
+    'ano',
+    'rey',
+    '12',
+    '06700',
+  ),
 )
 const joint = fc.constantFrom(' ', ' ', ' ', '-', ' de ', ' la ', ', ', '/')
 const phrase = fc
@@ -25,23 +52,25 @@ const empresa = fc.record({
 const corpus = fc.array(empresa, { minLength: 1, maxLength: 12 })
 const queries = fc.array(phrase, { minLength: 1, maxLength: 6 })
 
-const databases: [string, () => Promise<Bare>, number][] = [
-  ['SQLite', () => sqliteWithSearch(), 400],
-  ['PostgreSQL', () => postgresWithSearch(inject('postgresUrl'), 'same_answers'), 60],
-]
+const RUNS = { sqlite: 60, postgres: 30 }
 
-describe.each(databases)('the index on %s', (_, open, numRuns) => {
-  let db: Bare
+describe.each(DATABASES)('the index on %s', (kind) => {
+  let bare: BareDatabase
   beforeAll(async () => {
-    db = await open()
+    bare = await bareDatabase(kind)
   })
-  afterAll(() => db.destroy())
+  afterAll(() => bare.close())
 
   test('answers what reading every branch answers', async () => {
+    const { db } = bare.database
     let indexed: number[] = []
     const replaceAll = async (empresas: readonly EmpresaTexts[]) => {
       const ids = [...new Set([...indexed, ...empresas.map(({ id }) => id)])]
-      await db.transaction().execute((tx) => indexEmpresas(tx, ids, empresas))
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('empresa').execute()
+        await insertBranches(tx, empresas)
+        await indexEmpresas(tx, ids)
+      })
       indexed = empresas.map(({ id }) => id)
     }
     await fc.assert(
@@ -49,9 +78,9 @@ describe.each(databases)('the index on %s', (_, open, numRuns) => {
         const empresas = records.map((record, at) => ({ ...record, id: at + 1 }))
         await replaceAll(empresas)
         for (const text of texts)
-          expect(await searchEmpresas(db, text), text).toEqual(searchByReading(empresas, text))
+          expect(await findEmpresas(db, text, 50), text).toEqual(searchByReading(empresas, text))
       }),
-      { numRuns },
+      { numRuns: RUNS[kind] },
     )
   })
 })

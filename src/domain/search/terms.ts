@@ -91,3 +91,9 @@ const SEPARATOR = '|'
 /** Terms of words in one string, for the record of what was indexed. */
 export const writeTerms = (terms: ReadonlySet<string>): string => [...terms].join(SEPARATOR)
 export const readTerms = (terms: string): string[] => (terms === '' ? [] : terms.split(SEPARATOR))
+
+/** A name or title as it is compared whole: its words with one space between. */
+export const nameOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')

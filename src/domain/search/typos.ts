@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { rowsOf, type SearchDb, tableOf } from './database.ts'
+import type { Db } from '../db/types.ts'
+import { tableOf } from './database.ts'
 import { type Collection, enyeTermsBeginning, termsBeginning } from './terms.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
@@ -28,7 +29,7 @@ export function spellingsOf(typed: string, reach = Infinity): string[] {
 }
 
 /** Those spellings of a typed word, itself included, with whose stem some word of the collection begins. */
-export async function knownSpellings(db: SearchDb, collection: Collection, typed: string): Promise<string[]> {
+export async function knownSpellings(db: Db, collection: Collection, typed: string): Promise<string[]> {
   const letters = [...typed]
   const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''))
   const known = await withWords(db, collection, beginnings)
@@ -46,7 +47,7 @@ export function commonBeginning(word: string): string {
 
 /** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
 async function withWords(
-  db: SearchDb,
+  db: Db,
   collection: Collection,
   beginnings: readonly string[],
 ): Promise<Set<string>> {
@@ -56,16 +57,18 @@ async function withWords(
       ? [literal, { letters, from: enyeTermsBeginning(collection, letters)[0] }]
       : [literal]
   })
-  const rows = await rowsOf(
+  const values = tableOf(
     db,
-    sql<{ at: number; next: string | null }>`
-      select probe.key as at,
-        (select t.term from search_term t where t.term >= probe.value order by t.term limit 1) as next
-      from ${tableOf(db, probes.map(({ from }) => from))} as probe`,
+    probes.map(({ from }) => from),
   )
+  const { rows } = await sql<{ at: number; next: string | null }>`
+    select probe.key as at, (
+      select term from search_term where term >= probe.value order by term limit 1
+    ) as next
+    from ${values} as probe`.execute(db)
   const found = new Set<string>()
   for (const { at, next } of rows) {
-    const probe = probes[Number(at)]
+    const probe = probes[at]
     if (probe && next?.startsWith(probe.from)) found.add(probe.letters)
   }
   return found

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { matchWord } from '../../contract/matching.ts'
+import { beginsWith, matchWord } from '../../contract/matching.ts'
 import { forms } from '../../contract/spanish.ts'
-import { inChunks, rowsOf, type SearchDb } from './database.ts'
+import type { Db } from '../db/types.ts'
+import { inChunks } from './database.ts'
 import {
   beginning,
   type Collection,
@@ -21,29 +22,38 @@ export interface Source {
   readonly level: number
   /** Found with `ñ` for a typed `n`. */
   readonly enye: boolean
+  /** Begins with what is typed; otherwise it is another form of it. */
+  readonly begins: boolean
 }
 
 /** The terms that a searched word, in any of its spellings, leads to. */
 export async function sourcesOf(
-  db: SearchDb,
+  db: Db,
   collection: Collection,
   spellings: readonly string[],
 ): Promise<Source[]> {
   const found = new Map<string, Source>()
   const conditions = spellings.flatMap((spelling) => conditionsFor(collection, spelling))
   await inChunks(conditions, 200, async (chunk) => {
-    const rows = await rowsOf(
-      db,
-      sql<{ term: string; n: number }>`select term, n from search_term where ${sql.join(chunk, sql` or `)}`,
-    )
+    const rows = await db
+      .selectFrom('search_term')
+      .select(['term', 'n'])
+      .where(sql<boolean>`(${sql.join(chunk, sql` or `)})`)
+      .execute()
     for (const { term, n } of rows) {
-      const { word, enye, level, own } = readTerm(term)
-      if (enye && !spellings.some((spelling) => matchWord(spelling, word))) continue
-      const literal = !enye || spellings.some((spelling) => matchWord(spelling, word) === 'literal')
-      found.set(own, { term: own, n, level, enye: !literal })
+      const source = sourceOf(term, n, spellings)
+      if (source) found.set(source.term, source)
     }
   })
   return [...found.values()]
+}
+
+function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
+  const { word, enye, level, own } = readTerm(term)
+  const matches = enye ? spellings.map((spelling) => matchWord(spelling, word)) : []
+  if (enye && matches.every((match) => match === null)) return null
+  const begins = spellings.some((spelling) => beginsWith(word, spelling))
+  return { term: own, n, level, enye: enye && !matches.includes('literal'), begins }
 }
 
 function conditionsFor(collection: Collection, typed: string): RawBuilder<unknown>[] {

@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { emailCheck } from './contract/values.ts'
+import type { DatabaseTarget } from './domain/db/connect.ts'
+
+/** The product's settings, read once from the environment and checked: the only reader of process.env. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Null: the address that it listens on, known once it listens. */
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly database: DatabaseTarget
+  readonly admin: { email: string; password: string | null }
+  readonly demo: boolean
+  readonly trustProxy: boolean | string[]
+  readonly logLevel: LogLevel
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LEVELS)[number]
+
+/** Says which variable is wrong, in one line. */
+export class BadConfig extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const httpUrl = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http or https address')
+const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .default('3000')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be at most 65535'),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must be a postgres:// address')
+    .optional(),
+  ADMIN_EMAIL: z.string().refine(emailCheck.test, 'must be an e-mail address').default('admin@example.com'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  DEMO: yesNo.optional(),
+  NODE_ENV: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => text.split(',').every(isTrusted),
+      'must be no, loopback, or addresses and networks with commas',
+    )
+    .default('no'),
+  LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
+})
+
+/** The settings of an environment; an empty variable counts as absent. Throws BadConfig. */
+export function readConfig(env: Env = process.env): Config {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
+  )
+  const parsed = variables.safeParse(given)
+  const problem = parsed.error?.issues[0]
+  if (!parsed.success) throw new BadConfig(`${problem?.path[0]?.toString()}: ${problem?.message}`)
+  const value = parsed.data
+  const dataDir = resolve(value.DATA_DIR)
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir,
+    database: value.DATABASE_URL
+      ? { kind: 'postgres', url: value.DATABASE_URL }
+      : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
+    admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
+    demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
+    trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+function isTrusted(part: string): boolean {
+  return /^(no|loopback|[\da-f.:]+(\/\d{1,3})?)$/i.test(part.trim())
+}

@@ -1,0 +1,74 @@
+/** Every address of the API and of the site. Nobody types one elsewhere. */
+
+export const API = '/api/v1'
+
+const id = (value: number | string) => encodeURIComponent(String(value))
+
+export const api = {
+  csrf: '/sanctum/csrf-cookie',
+  csrfV1: `${API}/sanctum/csrf-cookie`,
+  login: `${API}/auth/login`,
+  logout: `${API}/auth/logout`,
+  register: `${API}/auth/register`,
+  password: `${API}/auth/password`,
+  openapi: `${API}/openapi.json`,
+  docs: `${API}/docs`,
+  admin: (resource: string) => `${API}/admin/${resource}`,
+  adminItem: (resource: string, key: number | string) => `${API}/admin/${resource}/${id(key)}`,
+  adminImage: `${API}/admin/imagen`,
+  adminAjustes: `${API}/admin/ajustes`,
+  clientEmpresa: `${API}/client/empresa`,
+  clientEmpresaItem: (key: number | string) => `${API}/client/empresa/${id(key)}`,
+  empresas: (count: number | string) => `${API}/public/empresas/${id(count)}`,
+  empresasSearch: `${API}/public/empresas/search`,
+  empresaVisit: (key: number | string) => `${API}/public/empresas/${id(key)}/visita`,
+  sucursales: `${API}/public/sucursales`,
+  sucursal: (slug: string) => `${API}/public/sucursales/${id(slug)}`,
+  productoItem: (slug: string) => `${API}/public/productos/${id(slug)}`,
+  productoVisit: (key: number | string) => `${API}/public/productos/${id(key)}/visita`,
+  catalogos: `${API}/public/catalogos`,
+  catalogosSearch: `${API}/public/catalogos/searchc`,
+  categorias: `${API}/public/categorias`,
+  categoria: (slug: string) => `${API}/public/categorias/${id(slug)}`,
+  categoriasHome: `${API}/public/categorias-home`,
+  slides: `${API}/public/slides`,
+  posts: `${API}/public/blog/posts`,
+  post: (slug: string) => `${API}/public/blog/post/${id(slug)}`,
+  paginas: `${API}/public/blog/paginas`,
+  pagina: (slug: string) => `${API}/public/blog/pagina/${id(slug)}`,
+  ajustes: `${API}/public/ajustes`,
+  sitemap: `${API}/public/sitemap`,
+} as const
+
+export const site = {
+  home: '/',
+  categorias: '/categorias',
+  categoria: (slug: string) => `/categorias/${id(slug)}`,
+  sucursales: '/sucursales',
+  sucursal: (slug: string) => `/sucursales/${id(slug)}`,
+  producto: (slug: string) => `/productos/${id(slug)}`,
+  blog: '/blog',
+  post: (slug: string) => `/blog/post/${id(slug)}`,
+  pagina: (slug: string) => `/blog/pagina/${id(slug)}`,
+  login: '/login',
+  register: '/register',
+  terminos: '/terminos',
+  cookies: '/politica-cookies',
+  cotizacion: '/guias/dotal.html',
+  manual: '/guias/manual.html',
+  admin: '/admin',
+  adminList: (resource: string) => `/admin/${resource}`,
+  adminCreate: (resource: string) => `/admin/${resource}/create`,
+  adminEdit: (resource: string, key: number | string) => `/admin/${resource}/edit/${id(key)}`,
+  cliente: '/cliente',
+  clienteEmpresa: '/cliente/empresa',
+  clienteCreate: '/cliente/empresa/create',
+  clienteEdit: (key: number | string) => `/cliente/empresa/edit/${id(key)}`,
+} as const
+
+/** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
+export const imagePath = (folder: string, file: string | null, width?: 400 | 800): string =>
+  `/img/${folder}/${encodeURIComponent(file ?? 'foto.jpg')}${width ? `?w=${width}` : ''}`
+
+export const pdfPath = (archivo: string, page?: number): string =>
+  `/storage/${encodeURIComponent(archivo)}${page ? `#page=${page}` : ''}`

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { Field } from './fields.ts'
+
+/** Turns the description of one resource into what the layers read: schemas, columns, texts. */
+
+export type Fields = Record<string, Field>
+export type Audience = 'admin' | 'cliente'
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove'
+
+/** What an audience may do, and the fields it may set. */
+export interface Rights {
+  readonly operations: readonly Operation[]
+  readonly create?: readonly string[]
+  readonly update?: readonly string[]
+}
+
+/** The texts that a resource's screens say, as the specification writes them. */
+export interface Texts {
+  readonly one: string
+  readonly many: string
+  readonly loading: string
+  readonly empty: string
+  readonly add?: string
+  readonly createTitle?: string
+  readonly editTitle: string
+  readonly createButton?: string
+  readonly updateButton: string
+  readonly confirmDelete?: string
+  readonly created?: string
+  readonly createFailed?: string
+  readonly updated?: string
+  readonly deleteFailed?: string
+}
+
+interface Description<N extends string, F extends Fields> {
+  readonly name: N
+  readonly fields: F
+  /** The field whose text names a record, and the one that lists are ordered by. */
+  readonly title: keyof F & string
+  readonly order: (keyof F & string) | 'id'
+  /** The list's columns: field (or id) and heading. */
+  readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
+  readonly admin: Rights
+  readonly cliente?: Rights
+  readonly texts: Texts
+}
+
+export interface Resource<N extends string = string, F extends Fields = Fields> {
+  readonly name: N
+  readonly fields: F
+  readonly title: string
+  readonly order: string
+  readonly columns: readonly (readonly [string, string])[]
+  readonly admin: Rights
+  readonly cliente?: Rights
+  readonly texts: Texts
+  /** What lists may be ordered by. */
+  readonly sortable: readonly string[]
+}
+
+/** Completes a description. Throws when it names a field that it does not have. */
+export function defineResource<const N extends string, F extends Fields>(
+  description: Description<N, F>,
+): Resource<N, F> {
+  const { fields, columns, order, admin, cliente } = description
+  for (const rights of [admin, cliente])
+    for (const name of [...(rights?.create ?? []), ...(rights?.update ?? [])])
+      if (!fields[name]) throw new Error(`${description.name} has no field ${name}`)
+  const sortable = new Set(['id', ...columns.map(([field]) => field), order, 'created_at', 'updated_at'])
+  return { ...description, sortable: [...sortable] }
+}
+
+export type ValueOf<F> = F extends Field<infer T> ? T : never
+export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
+
+/** A record as a read returns it. */
+export type Item<R extends Resource> = { id: number; created_at: string; updated_at: string } & Values<
+  R['fields']
+>
+
+export const isFile = (field: Field): boolean => field.kind === 'image' || field.kind === 'pdf'
+export const isRichText = (field: Field): boolean => field.kind === 'richText'
+
+/** The name under which a field arrives in a request. */
+export const inputName = (name: string, field: Field): string => field.upload ?? name
+
+/** The fields of a resource that an audience sets in one operation, in the description's order. */
+export function inputFields(resource: Resource, audience: Audience, action: 'create' | 'update') {
+  const allowed = resource[audience]?.[action] ?? []
+  return Object.entries(resource.fields).filter(([name]) => allowed.includes(name))
+}
+
+/**
+ * The schema of a request's plain values (files travel apart). Unknown fields and those the audience may not set
+ * fall away; on create what is absent gets its initial value, on update it stays absent.
+ */
+export function inputSchema(resource: Resource, audience: Audience, action: 'create' | 'update') {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, field] of inputFields(resource, audience, action)) {
+    if (isFile(field)) continue
+    shape[name] = action === 'update' ? field.schema.optional() : withInitial(field)
+  }
+  return z.object(shape)
+}
+
+function withInitial(field: Field): z.ZodType {
+  return field.initial === undefined
+    ? z.preprocess((value) => value ?? null, field.schema)
+    : z.preprocess((value) => value ?? field.initial, field.schema)
+}

@@ -1,0 +1,51 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+/** The one record of the site's own settings; its id is 1 and it is never created or removed by a call. */
+export const ajustes = defineResource({
+  name: 'ajustes',
+  fields: {
+    nombre: f.text('Nombre del sitio', 255),
+    logo: f.image('Logotipo'),
+    telefono_chat: f.tel('Teléfono del chat'),
+    texto_chat: f.optionalText('Mensaje del chat', 255),
+    facebook: f.url('Facebook'),
+    youtube: f.url('YouTube'),
+    tiktok: f.url('TikTok'),
+    instagram: f.url('Instagram'),
+    pie: f.optionalText('Pie de página', 255),
+    terminos: f.richText('Términos y condiciones'),
+    politica_cookies: f.richText('Política de cookies'),
+    sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {
+      help: 'Un grupo por renglón: refacciones = autopartes',
+    }),
+  },
+  title: 'nombre',
+  order: 'id',
+  columns: [['nombre', 'Nombre']],
+  admin: {
+    operations: ['get', 'update'],
+    update: [
+      'nombre',
+      'logo',
+      'telefono_chat',
+      'texto_chat',
+      'facebook',
+      'youtube',
+      'tiktok',
+      'instagram',
+      'pie',
+      'terminos',
+      'politica_cookies',
+      'sinonimos',
+    ],
+  },
+  texts: {
+    one: 'Ajustes',
+    many: 'Ajustes',
+    loading: 'Cargando ajustes...',
+    empty: 'No hay ajustes para mostrar.',
+    editTitle: 'Ajustes',
+    updateButton: 'Guardar ajustes',
+  },
+})

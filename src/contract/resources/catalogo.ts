@@ -1,0 +1,35 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+const written = ['titulo', 'orden', 'archivo'] as const
+
+export const catalogo = defineResource({
+  name: 'catalogo',
+  fields: {
+    titulo: f.text('Título', 255, { keyed: true }),
+    orden: f.order('Orden'),
+    archivo: f.pdf('PDF'),
+  },
+  title: 'titulo',
+  order: 'orden',
+  columns: [
+    ['id', 'ID'],
+    ['titulo', 'Título'],
+    ['archivo', 'Archivo'],
+  ],
+  admin: { operations: ['list', 'get', 'create', 'update', 'remove'], create: written, update: written },
+  texts: {
+    one: 'Catálogo',
+    many: 'Catálogos',
+    loading: 'Cargando catálogos...',
+    empty: 'No hay catálogos para mostrar.',
+    add: 'Agregar Catálogo',
+    createTitle: 'Crear Catálogo',
+    editTitle: 'Editar Catálogo',
+    createButton: 'Crear Catálogo',
+    updateButton: 'Actualizar Catálogo',
+    confirmDelete: '¿Borrar Catálogo?',
+    created: 'Catálogo creado exitosamente.',
+    createFailed: 'Error al crear catálogo, revisa la consola.',
+  },
+})

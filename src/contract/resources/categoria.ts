@@ -1,0 +1,41 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+export const categoria = defineResource({
+  name: 'categoria',
+  fields: {
+    nombre: f.text('Nombre', 255, { keyed: true }),
+    slug: f.slug('nombre'),
+    orden: f.order('Orden', 1, 1),
+    descripcion: f.longText('Descripción', 1000),
+    menu: f.bool('Portada?', false),
+    urlfoto: f.image('Imagen'),
+  },
+  title: 'nombre',
+  order: 'orden',
+  columns: [
+    ['orden', 'Orden'],
+    ['urlfoto', 'Imagen'],
+    ['slug', 'slug'],
+    ['nombre', 'Nombre'],
+  ],
+  admin: {
+    operations: ['list', 'get', 'create', 'update', 'remove'],
+    create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto'],
+    update: ['nombre', 'orden', 'descripcion', 'menu', 'urlfoto'],
+  },
+  texts: {
+    one: 'Categoría',
+    many: 'Categorías',
+    loading: 'Cargando categorías...',
+    empty: 'No hay categorías para mostrar.',
+    add: 'Agregar categoría',
+    createTitle: 'Crear Categoría',
+    editTitle: 'Editar Categoría',
+    createButton: 'Crear Categoría',
+    updateButton: 'Actualizar Categoría',
+    confirmDelete: '¿Borrar categoría?',
+    created: 'Categoria creado exitosamente.',
+    createFailed: 'Error al crear Catergoria, revise datos o conexión.',
+  },
+})

@@ -1,0 +1,65 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+const owned = [
+  'nombre',
+  'email',
+  'telefono',
+  'direccion',
+  'website',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'descripcion',
+  'orden',
+  'urlfoto',
+  'categoria_id',
+] as const
+
+export const empresa = defineResource({
+  name: 'empresa',
+  fields: {
+    nombre: f.text('Nombre', 255, { min: 2, keyed: true }),
+    email: f.email('Correo electrónico'),
+    telefono: f.tel('Teléfono'),
+    direccion: f.optionalText('Dirección', 500),
+    website: f.url('Sitio web'),
+    facebook: f.url('Facebook'),
+    youtube: f.url('YouTube'),
+    tiktok: f.url('TikTok'),
+    descripcion: f.longText('Descripción', 10_000),
+    orden: f.order('Orden'),
+    urlfoto: f.image('Imagen'),
+    categoria_id: f.ref('Categoría', 'categoria', 'categoria'),
+    publicado: f.bool('Publicado', false),
+    visitas: f.counter('Visitas'),
+    user_id: f.ref('Propietario', 'user'),
+    slug: f.slug('nombre'),
+  },
+  title: 'nombre',
+  order: 'orden',
+  columns: [
+    ['orden', 'Orden'],
+    ['urlfoto', 'Imagen'],
+    ['nombre', 'Nombre'],
+    ['publicado', 'Estado'],
+  ],
+  admin: {
+    operations: ['list', 'get', 'create', 'update', 'remove'],
+    create: [...owned, 'publicado'],
+    update: ['orden', 'publicado'],
+  },
+  cliente: { operations: ['list', 'get', 'create', 'update', 'remove'], create: owned, update: owned },
+  texts: {
+    one: 'Sucursal',
+    many: 'Sucursales',
+    loading: 'Cargando empresas...',
+    empty: 'No hay empresas para mostrar.',
+    add: 'Agregar Empresa',
+    createTitle: 'Crear Empresa',
+    editTitle: 'Editar Empresa',
+    createButton: 'Crear Empresa',
+    updateButton: 'Actualizar Empresa',
+    confirmDelete: '¿Borrar Empresa?',
+  },
+})

@@ -1,0 +1,22 @@
+import type { Item } from '../resource.ts'
+import { ajustes } from './ajustes.ts'
+import { catalogo } from './catalogo.ts'
+import { categoria } from './categoria.ts'
+import { empresa } from './empresa.ts'
+import { pagina } from './pagina.ts'
+import { post } from './post.ts'
+import { producto } from './producto.ts'
+import { slide } from './slide.ts'
+import { user } from './user.ts'
+
+/** The eight resources, in the order of the side menu. */
+export const resources = { user, categoria, producto, empresa, slide, post, pagina, catalogo } as const
+
+/** Everything that is kept as records of fields: the resources, and the site's settings. */
+export const collections = { ...resources, ajustes } as const
+
+export type ResourceName = keyof typeof resources
+export type CollectionName = keyof typeof collections
+export type CollectionOf<N extends CollectionName> = (typeof collections)[N]
+
+export type ItemOf<N extends CollectionName> = Item<CollectionOf<N>>

@@ -1,0 +1,38 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+const written = ['name', 'title', 'description', 'descripcion', 'order', 'image'] as const
+
+export const post = defineResource({
+  name: 'post',
+  fields: {
+    name: f.text('Nombre', 255, { keyed: true, unique: true }),
+    title: f.text('Título', 255, { keyed: true }),
+    slug: f.slug('name', ['post', 'pagina']),
+    description: f.requiredLongText('Descripción', 1000),
+    descripcion: f.richText('Contenido'),
+    order: f.order('Orden'),
+    visits: f.counter('Visitas'),
+    image: f.image('Imagen', { upload: 'urlfoto' }),
+  },
+  title: 'title',
+  order: 'order',
+  columns: [
+    ['order', 'Orden'],
+    ['image', 'Imagen'],
+    ['title', 'Título'],
+  ],
+  admin: { operations: ['list', 'get', 'create', 'update', 'remove'], create: written, update: written },
+  texts: {
+    one: 'Post',
+    many: 'Posts',
+    loading: 'Cargando posts...',
+    empty: 'No hay posts para mostrar.',
+    add: 'Crear Post',
+    createTitle: 'Crear Post',
+    editTitle: 'Editar Post',
+    createButton: 'Guardar',
+    updateButton: 'Actualizar',
+    confirmDelete: '¿Deseas eliminar este post?',
+  },
+})

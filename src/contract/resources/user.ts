@@ -1,0 +1,28 @@
+import * as f from '../fields.ts'
+import { defineResource } from '../resource.ts'
+
+export const user = defineResource({
+  name: 'user',
+  fields: {
+    name: f.text('Nombre', 120, { min: 2, keyed: true }),
+    email: f.requiredEmail('Correo electrónico'),
+    aprobado: f.bool('Aprobado', false),
+  },
+  title: 'name',
+  order: 'id',
+  columns: [
+    ['id', 'ORDEN'],
+    ['name', 'NAME'],
+    ['email', 'Correo'],
+    ['aprobado', 'Estado'],
+  ],
+  admin: { operations: ['list', 'get', 'update'], update: ['aprobado'] },
+  texts: {
+    one: 'Usuario',
+    many: 'Usuarios',
+    loading: 'Cargando usuarios...',
+    empty: 'No hay usuarios para mostrar.',
+    editTitle: 'Editar Usuario',
+    updateButton: 'Actualizar Usuario',
+  },
+})

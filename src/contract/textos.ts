@@ -1,0 +1,67 @@
+/** The Spanish texts that the server says: validation, refusals and answers. Texts of one resource stand in its description. */
+
+export const validation = {
+  required: 'Este campo es obligatorio.',
+  notText: 'Escribe un texto.',
+  notInteger: 'Escribe un número entero.',
+  notNumber: 'Escribe un número.',
+  notBoolean: 'Elige sí o no.',
+  notEmail: 'Escribe un correo válido, como nombre@dominio.mx.',
+  notUrl: 'Escribe una dirección web completa, como https://ejemplo.mx.',
+  notTel: 'Escribe un teléfono de 7 a 15 dígitos.',
+  notSlug: 'Usa solo letras sin acento, números y guiones.',
+  notRef: 'Elige una opción de la lista.',
+  cents: 'Usa como máximo dos decimales.',
+  tooLong: (max: number) => `Puede tener como máximo ${max} caracteres.`,
+  tooShort: (min: number) => `Escribe al menos ${min} caracteres.`,
+  tooSmall: (min: number) => `El valor mínimo es ${min}.`,
+  tooBig: (max: number) => `El valor máximo es ${max}.`,
+  htmlTooBig: 'El contenido es demasiado grande: el máximo es 500 KB.',
+  taken: 'Ya existe un registro con este valor; escribe otro.',
+  emailTaken: 'Ya hay una cuenta con este correo.',
+  reserved: 'Este nombre está reservado por el sitio; escribe otro.',
+  notImage: 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF y estar completa.',
+  tooManyPixels: 'La imagen tiene más de 50 megapíxeles; usa una más pequeña.',
+  notPdf: 'El archivo debe ser un PDF que se pueda abrir.',
+  fileRequired: 'Elige un archivo.',
+  imageRequired: 'Elige una imagen.',
+  ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',
+  wrongPassword: 'La contraseña actual no es correcta.',
+  sort: 'No se puede ordenar por este campo.',
+  page: 'La página debe ser un número entero desde 1.',
+  perPage: 'Los registros por página van de 1 a 500.',
+  count: 'La cantidad va de 1 a 100.',
+  searchTooLong: 'La búsqueda puede tener como máximo 200 caracteres.',
+} as const
+
+export const messages = {
+  bad_request: 'No se entendió la solicitud; revisa su formato.',
+  unauthenticated: 'Inicia sesión para continuar.',
+  forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
+  not_found: 'No se encontró lo que buscas.',
+  method_not_allowed: 'Esta dirección no acepta ese método.',
+  precondition_failed: 'Alguien más guardó cambios en este registro; revisa su versión antes de guardar.',
+  too_large: 'El envío supera el tamaño permitido.',
+  unsupported_type: 'Esta dirección no acepta ese tipo de contenido.',
+  csrf: 'La página caducó; recárgala e inténtalo de nuevo.',
+  invalid: 'Revisa los datos marcados.',
+  too_many: 'Demasiados intentos; espera un momento y vuelve a intentar.',
+  unavailable:
+    'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.',
+  internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
+} as const
+
+export const account = {
+  registered: 'Registro recibido. Un administrador revisará la cuenta y podrás entrar cuando quede aprobada.',
+  loggedIn: 'Bienvenido.',
+  wrongPair: 'Correo o contraseña incorrectos.',
+  notApproved: 'La cuenta todavía espera la aprobación de un administrador.',
+  loggedOut: 'Sesión cerrada.',
+  passwordChanged: 'Contraseña actualizada.',
+} as const
+
+export const site = {
+  notFound: 'UPS!... NotFoud',
+  chat: '¡Hola! Quiero más información.',
+  footer: '© 2025 Zócalo. Todos los derechos reservados.',
+} as const

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { validation as v } from './textos.ts'
+
+/** The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. */
+
+const controls = /[^\P{Cc}\n\r\t]/gu
+
+/** Trims, removes control characters (PostgreSQL cannot store NUL) and repairs lone surrogates. */
+export function cleanText(text: string): string {
+  return text.replace(controls, '').toWellFormed().trim()
+}
+
+export const codePoints = (text: string): number => {
+  let count = 0
+  for (const _ of text) count++
+  return count
+}
+
+function textOrNull(value: unknown): unknown {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' ? cleanText(text) || null : (text ?? null)
+}
+
+const fromText = <T>(schema: z.ZodType<T>) => z.preprocess(textOrNull, schema)
+const missingOr = (message: string) => (issue: { input?: unknown }) =>
+  issue.input === null || issue.input === undefined ? v.required : message
+
+/** Required text: 1 (or `min`) to `max` code points. */
+export function requiredText(max: number, min = 1): z.ZodType<string> {
+  return fromText(
+    z
+      .string({ error: missingOr(v.notText) })
+      .refine((text) => codePoints(text) >= min, { error: v.tooShort(min), abort: true })
+      .refine((text) => codePoints(text) <= max, v.tooLong(max))
+      .meta({ minLength: min, maxLength: max }),
+  )
+}
+
+/** Text that may be left empty, which is null. `check` refuses with its message. */
+export function optionalText(max: number, check?: Check): z.ZodType<string | null> {
+  return fromText(checked(max, check).nullable())
+}
+
+export interface Check {
+  readonly test: (text: string) => boolean
+  readonly message: string
+}
+
+function checked(max: number, check?: Check) {
+  const text = z
+    .string(v.notText)
+    .refine((value) => codePoints(value) <= max, { error: v.tooLong(max), abort: true })
+    .meta({ maxLength: max })
+  return check ? text.refine(check.test, check.message) : text
+}
+
+export const emailCheck: Check = {
+  test: (text) => /^[^\s@<>()"',;:\\[\]]+@[^\s@.<>()"',;:\\[\]]+(\.[^\s@.<>()"',;:\\[\]]+)+$/.test(text),
+  message: v.notEmail,
+}
+
+/** http and https addresses, with a host. */
+export const urlCheck: Check = {
+  test: (text) => /^https?:\/\/[^\s/?#]/i.test(text) && !/\s/.test(text) && URL.canParse(text),
+  message: v.notUrl,
+}
+
+/** 7 to 15 digits with the usual signs and an extension (contract.md, section 10). */
+export const telCheck: Check = {
+  test: (text) => {
+    const [number = '', ...extension] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
+    const digits = number.replace(/\D/g, '').length
+    return (
+      /^\+?[\d\s().\-[\]]+$/.test(number) &&
+      digits >= 7 &&
+      digits <= 15 &&
+      extension.length <= 1 &&
+      extension.every((part) => /^\d{1,6}$/.test(part))
+    )
+  },
+  message: v.notTel,
+}
+
+export const requiredEmail = (max = 255): z.ZodType<string> =>
+  fromText(
+    z
+      .string({ error: missingOr(v.notText) })
+      .refine((text) => codePoints(text) <= max, { error: v.tooLong(max), abort: true })
+      .refine(emailCheck.test, emailCheck.message)
+      .meta({ format: 'email', maxLength: max }),
+  )
+
+const numberOrNull = (value: unknown): unknown => {
+  if (typeof value === 'string') {
+    const text = value.trim()
+    if (text === '') return null
+    return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value
+  }
+  return value ?? null
+}
+
+/** Whole number within the bounds; text of digits is taken too. */
+export function integer(min: number, max: number): z.ZodType<number> {
+  return z.preprocess(numberOrNull, wholeNumber(min, max))
+}
+
+/** As `integer`, and empty is null. */
+export function optionalInteger(min: number, max: number): z.ZodType<number | null> {
+  return z.preprocess(numberOrNull, wholeNumber(min, max).nullable())
+}
+
+/** As `integer`, and empty is `initial`. */
+export function integerOr(initial: number, min: number, max: number): z.ZodType<number> {
+  return z.preprocess((value) => numberOrNull(value) ?? initial, wholeNumber(min, max))
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .number({ error: missingOr(v.notInteger) })
+    .refine(Number.isInteger, { error: v.notInteger, abort: true })
+    .min(min, v.tooSmall(min))
+    .max(max, v.tooBig(max))
+
+/** Pesos with at most two decimals. */
+export function money(max: number): z.ZodType<number> {
+  return z.preprocess(
+    numberOrNull,
+    z
+      .number({ error: missingOr(v.notNumber) })
+      .min(0, v.tooSmall(0))
+      .max(max, v.tooBig(max))
+      .refine((pesos) => Number(pesos.toFixed(2)) === pesos, v.cents),
+  )
+}
+
+const trues = new Set<unknown>([true, 1, '1', 'true', 'on'])
+const falses = new Set<unknown>([false, 0, '0', 'false', '', null])
+
+/** A yes or no, however a form writes it. */
+export function bool(): z.ZodType<boolean> {
+  return z.preprocess(
+    (value) => {
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+      return trues.has(word) ? true : falses.has(word) ? false : value
+    },
+    z.boolean({ error: missingOr(v.notBoolean) }),
+  )
+}
+
+/** HTML as it arrives: measured in UTF-8 bytes; what may stay in it is decided by the domain's sanitiser. */
+export function html(maxBytes: number): z.ZodType<string> {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(controls, '').toWellFormed() : (value ?? '')),
+    z
+      .string(v.notText)
+      .refine((text) => text.length * 3 <= maxBytes || utf8Length(text) <= maxBytes, v.htmlTooBig),
+  )
+}
+
+const utf8Length = (text: string) => new TextEncoder().encode(text).length
+
+/** A slug as it is typed, made lower case: letters without accents, digits, single hyphens. Empty asks for a derived one. */
+export function slug(max: number): z.ZodType<string> {
+  return z.preprocess(
+    (value) => {
+      const text = textOrNull(value) ?? ''
+      return typeof text === 'string' ? text.toLowerCase() : text
+    },
+    checked(max, { test: (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text), message: v.notSlug }),
+  )
+}

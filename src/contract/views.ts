@@ -1,0 +1,50 @@
+import type { ItemOf } from './resources/index.ts'
+
+/** What a public page is given. Types only: a visitor's browser loads none of the contract's schemas. */
+
+export interface CategoriaRef {
+  id: number
+  nombre: string
+  slug: string
+}
+
+export type PublicCategoria = ItemOf<'categoria'>
+export type PublicProducto = ItemOf<'producto'> & { categoria: CategoriaRef | null; descripcion: string }
+export type PublicEmpresa = Omit<ItemOf<'empresa'>, 'user_id'> & { categoria: CategoriaRef | null }
+export type PublicSlide = ItemOf<'slide'>
+export type PublicPost = ItemOf<'post'>
+export type PublicPostCard = Omit<PublicPost, 'descripcion'>
+export type PublicPagina = ItemOf<'pagina'>
+export type PublicPaginaCard = Omit<PublicPagina, 'texttop' | 'textbottom'>
+export type PublicCatalogo = ItemOf<'catalogo'> & {
+  /** The first page inside the PDF that matches a search, and the text around the match. */
+  pagina?: number
+  extracto?: string
+}
+export type PublicAjustes = ItemOf<'ajustes'>
+
+export interface CategoriaPage {
+  categoria: PublicCategoria
+  productos: PublicProducto[]
+}
+
+/** One address of the sitemap. */
+export interface SitemapEntry {
+  path: string
+  updated_at: string
+}
+
+export interface SessionUser {
+  id: number
+  name: string
+  email: string
+  aprobado: boolean
+  roles: { id: number; name: 'admin' | 'cliente' }[]
+}
+
+export interface LoginAnswer {
+  success: true
+  message: string
+  token: string
+  user: SessionUser
+}

@@ -1,0 +1,41 @@
+import type { Audience, Operation } from '../contract/resource.ts'
+import { type CollectionName, collections } from '../contract/resources/index.ts'
+import { Refusal } from './errors.ts'
+
+/** Who may do what. Reads and writes of records take a Permit, and only this file makes one. */
+
+export type Role = 'admin' | 'cliente'
+
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly id: number; readonly role: Role; readonly tokenHash: string }
+  /** The program itself: the demo, the command line. */
+  | { readonly kind: 'system'; readonly id: number }
+
+declare const checked: unique symbol
+
+export interface Permit {
+  readonly [checked]: true
+  readonly audience: Audience
+  readonly actorId: number
+  /** When set, only this user's own records exist. */
+  readonly owner: number | null
+}
+
+/** A permit for one operation on a collection. Throws unauthenticated or forbidden. */
+export function permit(actor: Actor, name: CollectionName, operation: Operation): Permit {
+  if (actor.kind === 'visitor') throw new Refusal('unauthenticated')
+  const audience = actor.kind === 'system' ? 'admin' : actor.role
+  const rights = collections[name][audience]
+  if (!rights?.operations.includes(operation)) throw new Refusal('forbidden')
+  return grant(audience, actor.id)
+}
+
+const grant = (audience: Audience, actorId: number): Permit => {
+  const plain: Omit<Permit, typeof checked> = {
+    audience,
+    actorId,
+    owner: audience === 'cliente' ? actorId : null,
+  }
+  return plain as Permit
+}

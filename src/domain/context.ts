@@ -1,0 +1,18 @@
+import type { CollectionName } from '../contract/resources/index.ts'
+import type { Database } from './db/connect.ts'
+import type { PdfReader } from './files/pdf.ts'
+import type { FileStore } from './files/store.ts'
+
+/** What the domain is given: where data and files are, what time it is, whom to tell. */
+export interface Context {
+  readonly database: Database
+  readonly files: FileStore
+  readonly pdf: PdfReader
+  readonly clock: () => Date
+  /** Called after a write has been committed and before the writer is answered. */
+  readonly changed: (collection: CollectionName) => void
+  /** What failed in the background, for the operator. */
+  readonly report: (error: unknown, what: string) => void
+}
+
+export const isoNow = (ctx: Pick<Context, 'clock'>): string => ctx.clock().toISOString()

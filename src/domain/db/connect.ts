@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Db, Dialect, Tables } from './types.ts'
+
+/** Where the data is: a SQLite file's path, or a PostgreSQL address. */
+export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+
+export interface Database {
+  readonly db: Db
+  readonly dialect: Dialect
+  readonly close: () => Promise<void>
+}
+
+/** Opens the database. SQLite is durable at every commit (WAL, synchronous=FULL), its folder is made when missing. */
+export function connect(target: DatabaseTarget): Database {
+  const dialect = target.kind === 'sqlite' ? sqlite(target.path) : postgres(target.url)
+  const db = new Kysely<Tables>({ dialect })
+  return { db, dialect: target.kind, close: () => db.destroy() }
+}
+
+function sqlite(path: string): SqliteDialect {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+  file.exec(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+  )
+  const statements = new Map<string, ReturnType<typeof readable>>()
+  return new SqliteDialect({
+    database: {
+      close: () => file.close(),
+      prepare: (sql) => {
+        const known = statements.get(sql)
+        if (known) return known
+        // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
+        const statement = readable(file.prepare(sql === 'begin' ? 'begin immediate' : sql))
+        if (statements.size >= 500) statements.clear()
+        statements.set(sql, statement)
+        return statement
+      },
+    },
+  })
+}
+
+type Value = string | number | bigint | null | Uint8Array
+
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'bigint'].includes(typeof value) || value instanceof Uint8Array
+
+function values(parameters: readonly unknown[]): Value[] {
+  return parameters.map((value) => {
+    if (!isValue(value)) throw new TypeError(`SQLite keeps no ${typeof value}`)
+    return value
+  })
+}
+
+/** Node's statement in the shape that Kysely's SQLite driver expects. */
+function readable(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+
+function postgres(url: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: {
+      // Counts and ids fit a JavaScript number; the driver would give text.
+      getTypeParser: (oid, format) =>
+        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+    },
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,64 @@
+import { Refusal } from '../errors.ts'
+
+/** What a driver's error means, told by its code. The only place that knows the drivers' codes. */
+export type Fault = { kind: 'unique'; column: string } | { kind: 'reference' } | { kind: 'unavailable' }
+
+const SQLITE_UNIQUE = [2067, 1555]
+const SQLITE_FOREIGN_KEY = 787
+/** busy, locked, i/o error, full, cannot open, read-only */
+const SQLITE_UNAVAILABLE = [5, 6, 10, 13, 14, 8]
+/** connection lost, resources exhausted, serialisation, deadlock, shutting down */
+const POSTGRES_UNAVAILABLE = /^(08|53|40001|40P01|55P03|57P0|58)/
+const NETWORK_UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+/** The pool says these without a code. */
+const POOL_UNAVAILABLE =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
+
+/** Gives null for an error that is no driver's fault of these kinds. */
+export function faultOf(error: unknown): Fault | null {
+  if (!(error instanceof Error)) return null
+  const { errcode, code, constraint } = error as Error & {
+    errcode?: number
+    code?: string
+    constraint?: string
+  }
+  if (typeof errcode === 'number') return sqliteFault(errcode, error.message)
+  if (code === '23505') return { kind: 'unique', column: constraint?.replace(/^[^.]*\./, '') ?? '' }
+  if (code === '23503') return { kind: 'reference' }
+  const unavailable =
+    POSTGRES_UNAVAILABLE.test(code ?? '') ||
+    NETWORK_UNAVAILABLE.test(code ?? '') ||
+    POOL_UNAVAILABLE.test(error.message)
+  return unavailable ? { kind: 'unavailable' } : null
+}
+
+function sqliteFault(errcode: number, message: string): Fault | null {
+  if (SQLITE_UNIQUE.includes(errcode)) return { kind: 'unique', column: /\.(\w+)/.exec(message)?.[1] ?? '' }
+  if (errcode === SQLITE_FOREIGN_KEY) return { kind: 'reference' }
+  return SQLITE_UNAVAILABLE.includes(errcode & 255) ? { kind: 'unavailable' } : null
+}
+
+const isSystemError = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(String(error.code))
+
+/** A driver's or disk's 'not now' as the domain's refusal; every other error as it is. */
+function asRefusal(error: unknown): unknown {
+  return faultOf(error)?.kind === 'unavailable' || isSystemError(error)
+    ? new Refusal('unavailable', { retryAfter: 5, cause: error })
+    : error
+}
+
+/** A call whose drivers' and disks' 'not now' leave as the domain's own refusal. */
+export function refusing<A extends unknown[], T>(
+  call: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
+  return async (...args) => {
+    try {
+      return await call(...args)
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  }
+}

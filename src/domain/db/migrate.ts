@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+import * as initial from './migrations/0001_inicial.ts'
+import * as search from './migrations/0002_busqueda.ts'
+import type { Dialect, Tx } from './types.ts'
+
+export interface Migration {
+  readonly up: (tx: Tx, dialect: Dialect) => Promise<void>
+}
+
+/** In their order. One that has landed is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001_inicial': initial,
+  '0002_busqueda': search,
+}
+
+/** Any number, as long as every node of the same database uses it. */
+const MIGRATION_LOCK = 7_213_001
+
+/** Brings the database up to date, forward only, each migration in a transaction; several nodes wait for one another. */
+export async function migrate({ db, dialect }: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await sql`create table if not exists migration (name text primary key, at text not null)`.execute(tx)
+    const rows = await tx.selectFrom('migration').select('name').execute()
+    const done = new Set(rows.map((row) => row.name))
+    const unknown = [...done].find((name) => !migrations[name])
+    if (unknown) throw new Error(`The data was written by a newer version: it has migration ${unknown}`)
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (done.has(name)) continue
+      await migration.up(tx, dialect)
+      await tx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Field } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/resource.ts'
+import type { CollectionName, collections } from '../../contract/resources/index.ts'
+
+/** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
+
+type Stored<T> = T extends boolean ? number : T
+type ValueOf<F> = F extends Field<infer T> ? T : never
+
+type FieldColumns<F extends Fields> = { [K in keyof F]: Stored<ValueOf<F[K]>> } & {
+  [K in keyof F & string as F[K] extends Field<string> ? `${K}_key` : never]: ColumnType<
+    string,
+    string | undefined,
+    string | undefined
+  >
+}
+
+interface RecordColumns {
+  id: Generated<number>
+  /** Counts the updates: the ETag of If-Match. */
+  version: ColumnType<number, number | undefined, number>
+  /** Every plain text field, folded: lists' `?q=`. */
+  search_text: string
+  created_at: string
+  updated_at: string
+}
+
+type RecordTables = {
+  [N in CollectionName]: RecordColumns & FieldColumns<(typeof collections)[N]['fields']>
+}
+
+interface OwnTables {
+  user: RecordTables['user'] & { role: 'admin' | 'cliente'; password_hash: string }
+  session: { token_hash: string; user_id: number; created_at: string; used_at: string }
+  /** Attempts at something that is limited in time, one row each. */
+  attempt: { id: Generated<number>; key: string; at: string }
+  /** Files that no committed row names, or names no longer: what a sweep removes. */
+  loose_file: { path: string; at: string }
+  /** Pictures inside texts. */
+  contenido: { name: string; created_at: string }
+  visit: { day: string; collection: string; record_id: number; visitor: string }
+  visit_salt: { day: string; salt: string }
+  /** Work that outlives its request. */
+  job: { id: Generated<number>; kind: string; subject: number; attempts: number; run_at: string }
+  /** The searches' own index (domain/search): every term, and how many records have it. */
+  search_term: { term: string; n: number }
+  /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */
+  search_block: { term: string; first: number; ranks: Uint8Array }
+  /** What was indexed of a published branch; `plain_name` is the name with `n` for `ñ`, when that differs. */
+  search_empresa: { id: number; rank: number; name: string; plain_name: string | null; terms: string }
+  search_catalogo: { id: number; orden: number; name: string }
+  /** The title stands where a page 0 would. */
+  search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }
+  /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
+  search_state: { id: number; version: number }
+  migration: { name: string; at: string }
+}
+
+export type Tables = Omit<RecordTables, 'user'> & OwnTables
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+export type Row<N extends keyof Tables> = Selectable<Tables[N]>
+export type Dialect = 'sqlite' | 'postgres'

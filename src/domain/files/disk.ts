@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore } from './store.ts'
+
+/** Files below a folder. A file is written aside, flushed, then renamed: it is whole or it is not there. */
+export async function diskStore(folder: string): Promise<FileStore> {
+  const aside = join(folder, '.tmp')
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside, { recursive: true })
+  const at = (path: string) => join(folder, path)
+  return {
+    put: async (path, bytes) => {
+      const draft = join(aside, randomBytes(8).toString('hex'))
+      try {
+        await writeFlushed(draft, bytes)
+        await mkdir(dirname(at(path)), { recursive: true })
+        await rename(draft, at(path))
+        await flushFolder(dirname(at(path)))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    size: (path) => sizeOf(at(path)),
+    read: async (path, range) => {
+      const size = await sizeOf(at(path))
+      return size === null ? null : { size, stream: createReadStream(at(path), range) }
+    },
+    remove: (path) => rm(at(path), { force: true }),
+    check: () => access(folder, constants.W_OK),
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null
+    throw error
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

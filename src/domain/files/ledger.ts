@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts'
+import type { Db, Tx } from '../db/types.ts'
+import { Refusal } from '../errors.ts'
+import type { PreparedFile } from './images.ts'
+
+/**
+ * Keeps files and rows together. A file that no committed row names is written down as loose *before* it exists, and a
+ * file that a row stops naming becomes loose in the row's own transaction; so a crash leaves nothing that the next
+ * sweep does not find, without ever listing the store.
+ */
+
+/** Writes files that are still loose; `keep` in the row's transaction makes them stay. */
+export async function stage(ctx: Context, prepared: readonly PreparedFile[]): Promise<string[]> {
+  const files = prepared.flatMap((one) => one.files)
+  if (files.length === 0) return []
+  const at = ctx.clock().toISOString()
+  await ctx.database.db
+    .insertInto('loose_file')
+    .values(files.map(({ path }) => ({ path, at })))
+    .execute()
+  for (const { path, bytes } of files) await ctx.files.put(path, bytes)
+  return files.map(({ path }) => path)
+}
+
+/** In the transaction of the row that names them. Refuses when a sweep has taken one meanwhile. */
+export async function keep(tx: Tx, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return
+  const result = await tx.deleteFrom('loose_file').where('path', 'in', paths).executeTakeFirst()
+  if (Number(result.numDeletedRows) !== paths.length) throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** In the transaction of the row that stops naming them. */
+export async function loosen(tx: Tx, paths: readonly string[], at: string): Promise<void> {
+  if (paths.length === 0) return
+  await tx
+    .insertInto('loose_file')
+    .values(paths.map((path) => ({ path, at })))
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute()
+}
+
+/** Removes files that are loose, all of `paths` or, without them, all older than `before` (ISO date). */
+export async function sweep(
+  ctx: Context,
+  which: { paths: readonly string[] } | { before: string },
+): Promise<number> {
+  const loose = await looseFiles(ctx.database.db, which)
+  for (const path of loose) await removeLoose(ctx, path)
+  return loose.length
+}
+
+/** Row and file go in one transaction: a `keep` that runs at the same time waits, then finds the file gone and refuses. */
+async function removeLoose(ctx: Context, path: string): Promise<void> {
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const result = await tx.deleteFrom('loose_file').where('path', '=', path).executeTakeFirst()
+    if (result.numDeletedRows > 0n) await ctx.files.remove(path)
+  })
+}
+
+async function looseFiles(
+  db: Db,
+  which: { paths: readonly string[] } | { before: string },
+): Promise<string[]> {
+  if ('paths' in which && which.paths.length === 0) return []
+  const query = db.selectFrom('loose_file').select('path')
+  const rows = await ('paths' in which
+    ? query.where('path', 'in', which.paths)
+    : query.where('at', '<=', which.before).limit(1000)
+  ).execute()
+  return rows.map((row) => row.path)
+}

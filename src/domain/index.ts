@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
+import { type Actor, permit } from './access.ts'
+import { makeAdmin, makeFirstAdmin } from './admins.ts'
+import { addTextPicture } from './contenido.ts'
+import type { Context } from './context.ts'
+import { refusing } from './db/errors.ts'
+import { maintain } from './maintenance.ts'
+import { createRecords, type Records } from './records.ts'
+import { catalogoStore } from './resources/catalogo.ts'
+import { categoriaStore, empresaStore } from './resources/empresa.ts'
+import { userStore } from './resources/user.ts'
+import { createSearch } from './search/index.ts'
+import * as session from './session.ts'
+import { createStore } from './store.ts'
+import { createPublicViews } from './views/public.ts'
+import { sitemapOf } from './views/sitemap.ts'
+import { createVisits } from './visits.ts'
+
+export type { Actor, Permit } from './access.ts'
+export type { Context } from './context.ts'
+export { Refusal } from './errors.ts'
+export type { FileChange, Input } from './input.ts'
+export type { ListQuery } from './lists.ts'
+export type { Records } from './records.ts'
+export type { Slice } from './views/public.ts'
+export type { Visitor } from './visits.ts'
+
+type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
+
+export type Domain = ReturnType<typeof createDomain>
+
+/** The list of what the product can do. Its calls throw Refusal for what they refuse. */
+export function createDomain(ctx: Context) {
+  const store = createStore
+  const records: AllRecords = {
+    user: createRecords(ctx, 'user', userStore(store('user'))),
+    categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
+    producto: createRecords(ctx, 'producto', store('producto')),
+    empresa: createRecords(ctx, 'empresa', empresaStore(store('empresa'))),
+    slide: createRecords(ctx, 'slide', store('slide')),
+    post: createRecords(ctx, 'post', store('post')),
+    pagina: createRecords(ctx, 'pagina', store('pagina')),
+    catalogo: createRecords(ctx, 'catalogo', catalogoStore(store('catalogo'))),
+    ajustes: createRecords(ctx, 'ajustes', store('ajustes')),
+  }
+  const visits = createVisits(ctx)
+
+  return {
+    permit,
+    records,
+    collections,
+    public: {
+      ...createPublicViews(ctx.database.db),
+      ...createSearch(ctx),
+      sitemapOf: sitemapOf.bind(null, ctx.database.db),
+    },
+    session: {
+      register: refusing(session.register.bind(null, ctx)),
+      login: refusing(session.login.bind(null, ctx)),
+      logout: refusing(session.logout.bind(null, ctx)),
+      actorOf: refusing(session.actorOf.bind(null, ctx)),
+      changePassword: refusing(session.changePassword.bind(null, ctx)),
+    },
+    admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
+    addTextPicture: refusing(addTextPicture.bind(null, ctx)),
+    visits,
+    files: ctx.files,
+    maintain: maintain.bind(null, ctx, visits),
+    /** Throws when the database or the file store does not answer. */
+    check: async (): Promise<void> => {
+      await sql`select 1`.execute(ctx.database.db)
+      await ctx.files.check()
+    },
+    /** Whether nothing has been put into the site yet. */
+    isEmpty: async (): Promise<boolean> =>
+      (await ctx.database.db.selectFrom('categoria').select('id').limit(1).executeTakeFirst()) === undefined,
+    systemActor: (id: number): Actor => ({ kind: 'system', id }),
+  }
+}

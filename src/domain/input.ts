@@ -1,0 +1,106 @@
+import type { FieldErrors } from '../contract/errors.ts'
+import type { Field } from '../contract/fields.ts'
+import {
+  type Audience,
+  inputFields,
+  inputName,
+  inputSchema,
+  isFile,
+  isRichText,
+  type Resource,
+} from '../contract/resource.ts'
+import { validation } from '../contract/textos.ts'
+import { invalid } from './errors.ts'
+import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
+import type { PdfReader } from './files/pdf.ts'
+import { preparePdf } from './files/pdfs.ts'
+import { cleanHtml } from './richText.ts'
+
+/** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */
+export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
+
+/** A record as it arrives: values by field name, unchecked, and what happens to its files. */
+export interface Input {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly files: Readonly<Record<string, FileChange>>
+}
+
+/** A record ready to be written: nothing has been stored yet. */
+export interface Prepared {
+  readonly values: Record<string, unknown>
+  /** All files to store; `pictures` are those of them that stand inside texts. */
+  readonly files: PreparedFile[]
+  readonly pictures: PreparedFile[]
+}
+
+/** Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once. */
+export type Prepare = (audience: Audience, input: Input, current: object | null) => Promise<Prepared>
+
+export function createPrepare(resource: Resource, pdf: PdfReader): Prepare {
+  const schemas = {
+    admin: {
+      create: inputSchema(resource, 'admin', 'create'),
+      update: inputSchema(resource, 'admin', 'update'),
+    },
+    cliente: {
+      create: inputSchema(resource, 'cliente', 'create'),
+      update: inputSchema(resource, 'cliente', 'update'),
+    },
+  }
+  return async (audience, input, current) => {
+    const action = current ? 'update' : 'create'
+    const parsed = schemas[audience][action].safeParse(input.values)
+    const errors: FieldErrors = {}
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const field = String(path[0])
+      errors[field] = [...(errors[field] ?? []), message]
+    }
+    const prepared: Prepared = { values: { ...parsed.data }, files: [], pictures: [] }
+    for (const [name, field] of inputFields(resource, audience, action)) {
+      try {
+        if (isFile(field)) await prepareFile(resource, name, field, input.files[name], current, prepared, pdf)
+        else if (isRichText(field)) await prepareHtml(name, prepared)
+      } catch (error) {
+        if (!(error instanceof UnusableFile)) throw error
+        errors[inputName(name, field)] = [error.message]
+      }
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return prepared
+  }
+}
+
+async function prepareFile(
+  resource: Resource,
+  name: string,
+  field: Field,
+  change: FileChange | undefined,
+  current: object | null,
+  prepared: Prepared,
+  pdf: PdfReader,
+): Promise<void> {
+  const missing = field.kind === 'pdf' ? validation.fileRequired : validation.imageRequired
+  if (!change) {
+    if (!current && field.required) throw new UnusableFile(missing)
+  } else if ('put' in change) {
+    const file = await (field.kind === 'pdf'
+      ? preparePdf(pdf, change.put)
+      : prepareImage(resource.name, change.put))
+    prepared.files.push(file)
+    prepared.values[name] = file.name
+  } else if ('clear' in change) {
+    if (field.required) throw new UnusableFile(missing)
+    prepared.values[name] = null
+  } else if (!current || Reflect.get(current, name) !== change.named) {
+    throw new UnusableFile(field.kind === 'pdf' ? validation.notPdf : validation.notImage)
+  }
+}
+
+async function prepareHtml(name: string, prepared: Prepared): Promise<void> {
+  const html = prepared.values[name]
+  if (typeof html !== 'string') return
+  const clean = await cleanHtml(html)
+  prepared.values[name] = clean.html
+  prepared.files.push(...clean.pictures)
+  prepared.pictures.push(...clean.pictures)
+}

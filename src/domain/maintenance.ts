@@ -1,0 +1,69 @@
+import { readCatalogo } from './catalogoText.ts'
+import { sweepTextPictures } from './contenido.ts'
+import type { Context } from './context.ts'
+import { sweep } from './files/ledger.ts'
+import { runJobs } from './jobs.ts'
+import { purgeAttempts } from './limits.ts'
+import { rebuildSearch } from './search/index.ts'
+import { purgeSessions } from './session.ts'
+import type { Visits } from './visits.ts'
+
+/** What happens by itself while the product runs: files swept, jobs done, views written, old rows forgotten. */
+export interface Maintenance {
+  /** Does at once what is due; used before stopping and by tests. */
+  readonly settle: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const SECOND = 1000
+/** Another node may be between writing a file and committing its row; it never takes this long. */
+const IN_FLIGHT_SECONDS = 15
+
+/** Begins with a sweep and, after a change of the search's rules, with making its index again. `alone`: no other process writes to this data, so every loose file is a stray at the start. */
+export async function maintain(ctx: Context, visits: Visits, alone: boolean): Promise<Maintenance> {
+  const jobs = { catalogo: (id: number) => readCatalogo(ctx, id) }
+  const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
+  await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+  await rebuildSearch(ctx)
+
+  const tasks = [
+    every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(10, 'views', () => visits.flush()),
+    every(15, 'files', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) })),
+    every(3600, 'old rows', async () => {
+      await purgeAttempts(ctx)
+      await purgeSessions(ctx)
+      await sweepTextPictures(ctx)
+    }),
+  ]
+  return {
+    settle: async () => {
+      await runJobs(ctx, jobs)
+      await visits.flush()
+    },
+    stop: async () => {
+      await Promise.all(tasks.map((task) => task.stop()))
+      await visits.flush()
+    },
+  }
+
+  function every(seconds: number, what: string, work: () => Promise<unknown>) {
+    let running: Promise<unknown> = Promise.resolve()
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy) return
+      busy = true
+      running = work()
+        .catch((error) => ctx.report(error, what))
+        .finally(() => {
+          busy = false
+        })
+    }, seconds * SECOND).unref()
+    return {
+      stop: async () => {
+        clearInterval(timer)
+        await running
+      },
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Field } from '../contract/fields.ts'
+import type { Resource } from '../contract/resource.ts'
+import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
+import type { Permit } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import { refusing } from './db/errors.ts'
+import type { Tx } from './db/types.ts'
+import { Refusal } from './errors.ts'
+import { imageFilePaths, type PreparedFile } from './files/images.ts'
+import { keep, loosen, stage, sweep } from './files/ledger.ts'
+import { pdfFilePath } from './files/pdfs.ts'
+import { createPrepare, type Input, type Prepared } from './input.ts'
+import type { ListQuery, Page } from './lists.ts'
+import type { Found, Store } from './store.ts'
+
+/**
+ * The records of one collection as the rest of the product uses them: a store's writes with their files around them.
+ * Files are prepared, and refused, before anything is written; from then on they live and die with their row.
+ */
+export interface Records<I> {
+  readonly list: (permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  readonly get: (permit: Permit, id: number) => Promise<Found<I>>
+  readonly create: (permit: Permit, input: Input) => Promise<Found<I>>
+  /** `match`: the versions that the caller takes for current; any when null. */
+  readonly update: (permit: Permit, id: number, input: Input, match: Match) => Promise<Found<I>>
+  readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
+}
+
+export type Match = readonly number[] | null
+
+/** Throws what the store throws, invalid for input that is not taken, unavailable when storage cannot take it now. */
+export function createRecords<N extends CollectionName>(
+  ctx: Context,
+  name: N,
+  store: Store<ItemOf<N>>,
+): Records<ItemOf<N>> {
+  const resource: Resource = collections[name]
+  const { db } = ctx.database
+  const prepare = createPrepare(resource, ctx.pdf)
+  const commit = <T>(prepared: Prepared, work: (tx: Tx) => Promise<T>, replaced: (done: T) => string[]) =>
+    write(ctx, prepared, work, replaced, name)
+
+  return {
+    list: refusing((permit, query) => store.list(db, permit, query)),
+    get: refusing((permit, id) => store.get(db, permit, id)),
+    create: refusing(async (permit, input) => {
+      const prepared = await prepare(permit.audience, input, null)
+      return commit(
+        prepared,
+        (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)),
+        () => [],
+      )
+    }),
+    update: refusing(async (permit, id, input, match) => {
+      const { item, version } = await store.get(db, permit, id)
+      if (match && !match.includes(version)) throw new Refusal('precondition_failed')
+      const prepared = await prepare(permit.audience, input, item)
+      return commit(
+        prepared,
+        (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
+        (done) => fileChanges(resource, done.before, done.item),
+      )
+    }),
+    remove: refusing(async (permit, id, match) => {
+      await commit(
+        nothing,
+        (tx) => store.remove(tx, permit, id, match),
+        (done) => fileChanges(resource, done.item, {}),
+      )
+    }),
+  }
+}
+
+const nothing: Prepared = { values: {}, files: [], pictures: [] }
+
+async function write<T>(
+  ctx: Context,
+  prepared: Prepared,
+  work: (tx: Tx) => Promise<T>,
+  replaced: (done: T) => string[],
+  name: CollectionName,
+): Promise<T> {
+  const staged = await stage(ctx, prepared.files)
+  try {
+    const done = await ctx.database.db.transaction().execute(async (tx) => {
+      const result = await work(tx)
+      await keep(tx, staged)
+      await loosen(tx, replaced(result), isoNow(ctx))
+      await rememberPictures(tx, prepared.pictures, isoNow(ctx))
+      return result
+    })
+    ctx.changed(name)
+    discard(ctx, replaced(done))
+    return done
+  } catch (error) {
+    discard(ctx, staged)
+    throw error
+  }
+}
+
+/** What is left over goes now if all is well, with the next sweep otherwise. */
+function discard(ctx: Context, paths: readonly string[]): void {
+  sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
+}
+
+async function rememberPictures(
+  tx: Tx,
+  pictures: readonly PreparedFile[],
+  created_at: string,
+): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('contenido')
+    .values(pictures.map(({ name }) => ({ name, created_at })))
+    .execute()
+}
+
+/** The stored files that `before` names and `after` does not. */
+function fileChanges(resource: Resource, before: object, after: object): string[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const old: unknown = Reflect.get(before, name)
+    return typeof old === 'string' && old !== Reflect.get(after, name) ? filesOf(resource, field, old) : []
+  })
+}
+
+function filesOf(resource: Resource, field: Field, name: string): string[] {
+  if (field.kind === 'pdf') return [pdfFilePath(name)]
+  return field.kind === 'image' ? imageFilePaths(resource.name, name) : []
+}

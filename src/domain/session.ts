@@ -1,0 +1,247 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FieldErrors } from '../contract/errors.ts'
+import { fold } from '../contract/spanish.ts'
+import { account, validation } from '../contract/textos.ts'
+import { cleanText, requiredEmail, requiredText } from '../contract/values.ts'
+import type { SessionUser } from '../contract/views.ts'
+import type { Actor, Role } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import { faultOf } from './db/errors.ts'
+import type { Db, Row, Tx } from './db/types.ts'
+import { invalid, invalidField, Refusal } from './errors.ts'
+import {
+  clearAttempts,
+  forgiveAttempt,
+  loginLimit,
+  registerAttemptLimit,
+  registerLimit,
+  takeAttempt,
+} from './limits.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+/** Accounts and sessions (contract.md, section 2). Tokens are 256 random bits, of which only the SHA-256 is kept. */
+
+const IDLE_HOURS = 12
+const LIFE_DAYS = 7
+const HOUR = 3_600_000
+
+const passwordSchema = requiredText(200, 8)
+const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
+const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const ago = (ctx: Context, milliseconds: number) =>
+  new Date(ctx.clock().getTime() - milliseconds).toISOString()
+
+export const rolesOf = (role: Role): SessionUser['roles'] => [{ id: roleIds[role], name: role }]
+
+export interface Credentials {
+  email?: unknown
+  password?: unknown
+}
+
+/** A new cliente that waits for approval. Throws invalid, too_many. `ip` is who asks. */
+export async function register(
+  ctx: Context,
+  body: Credentials & { name?: unknown },
+  ip: string,
+): Promise<void> {
+  await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
+  const values = parsed(
+    { name: requiredText(120, 2), email: requiredEmail(), password: passwordSchema },
+    body,
+  )
+  const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
+  try {
+    await createUser(ctx, { ...values, role: 'cliente', aprobado: false })
+  } catch (error) {
+    await forgiveAttempt(ctx, attempt)
+    throw error
+  }
+}
+
+export interface NewUser {
+  name: string
+  email: string
+  password: string
+  role: Role
+  aprobado: boolean
+}
+
+/** Adds an account; gives its id. Throws invalid when the address is taken. */
+export async function createUser(ctx: Context, user: NewUser): Promise<number> {
+  const now = isoNow(ctx)
+  const password_hash = await hashPassword(user.password)
+  const email_key = fold(user.email)
+  try {
+    const row = await ctx.database.db
+      .insertInto('user')
+      .values({
+        name: user.name,
+        name_key: fold(user.name),
+        email: user.email,
+        email_key,
+        aprobado: Number(user.aprobado),
+        role: user.role,
+        password_hash,
+        search_text: fold(`${user.name} \n ${user.email}`),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  } catch (error) {
+    if (faultOf(error)?.kind === 'unique') throw invalidField('email', validation.emailTaken)
+    throw error
+  }
+}
+
+export interface Login {
+  readonly token: string
+  readonly user: SessionUser
+}
+
+/** Opens a session. Throws invalid (something is missing), unauthenticated (wrong pair), forbidden (not approved), too_many. */
+export async function login(ctx: Context, body: Credentials, ip: string): Promise<Login> {
+  const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
+    'password',
+  ])
+  const key = `login ${fold(email)} ${ip}`
+  const attempt = await takeAttempt(ctx, key, loginLimit)
+  const user = await userByEmail(ctx.database.db, email)
+  if (!(await verifyPassword(user?.password_hash, password)) || !user)
+    throw new Refusal('unauthenticated', { message: account.wrongPair })
+  if (user.aprobado !== 1) {
+    await forgiveAttempt(ctx, attempt)
+    throw new Refusal('forbidden', { message: account.notApproved })
+  }
+  await clearAttempts(ctx, key)
+  return { token: await openSession(ctx, user.id), user: sessionUser(user) }
+}
+
+export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
+  db.selectFrom('user').selectAll().where('email_key', '=', fold(email)).executeTakeFirst()
+
+const sessionUser = (user: Row<'user'>): SessionUser => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  aprobado: user.aprobado === 1,
+  roles: rolesOf(user.role),
+})
+
+async function openSession(ctx: Context, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = isoNow(ctx)
+  await ctx.database.db
+    .insertInto('session')
+    .values({ token_hash: tokenHashOf(token), user_id: userId, created_at: now, used_at: now })
+    .execute()
+  return token
+}
+
+/** Who holds the token; a visitor when it is unknown, revoked or expired. */
+export async function actorOf(ctx: Context, token: string): Promise<Actor> {
+  const row = await ctx.database.db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.token_hash', 'session.used_at', 'user.id', 'user.role'])
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('session.used_at', '>', ago(ctx, IDLE_HOURS * HOUR))
+    .where('session.created_at', '>', ago(ctx, LIFE_DAYS * 24 * HOUR))
+    .where('user.aprobado', '=', 1)
+    .executeTakeFirst()
+  if (!row) return { kind: 'visitor' }
+  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash)
+  return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash }
+}
+
+/** At most once a minute: a session's reads do not each cost a write. */
+async function touch(ctx: Context, tokenHash: string): Promise<void> {
+  await ctx.database.db
+    .updateTable('session')
+    .set({ used_at: isoNow(ctx) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function logout(ctx: Context, actor: Actor): Promise<void> {
+  if (actor.kind === 'user')
+    await ctx.database.db.deleteFrom('session').where('token_hash', '=', actor.tokenHash).execute()
+}
+
+/** Changes the own password and ends every session. Throws invalid; a wrong current one counts as a failed login. */
+export async function changePassword(
+  ctx: Context,
+  actor: Actor,
+  body: { actual?: unknown; nueva?: unknown },
+  ip: string,
+): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
+  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: passwordSchema }, body, [
+    'actual',
+    'nueva',
+  ])
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const key = `login ${user.email_key} ${ip}`
+  await takeAttempt(ctx, key, loginLimit)
+  if (!(await verifyPassword(user.password_hash, actual)))
+    throw invalidField('actual', validation.wrongPassword)
+  await clearAttempts(ctx, key)
+  await setPassword(ctx, user.id, nueva)
+}
+
+/** Throws invalid, under `field`, for a password that is too short or too long. */
+export async function setPassword(ctx: Context, userId: number, password: string): Promise<void> {
+  const password_hash = await hashPassword(password)
+  await ctx.database.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('user')
+      .set({ password_hash, updated_at: isoNow(ctx) })
+      .where('id', '=', userId)
+      .execute()
+    await revokeSessions(tx, userId)
+  })
+}
+
+export async function revokeSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+}
+
+export async function purgeSessions(ctx: Context): Promise<void> {
+  await ctx.database.db
+    .deleteFrom('session')
+    .where((row) =>
+      row.or([
+        row('used_at', '<', ago(ctx, IDLE_HOURS * HOUR)),
+        row('created_at', '<', ago(ctx, LIFE_DAYS * 24 * HOUR)),
+      ]),
+    )
+    .execute()
+}
+
+type Schema = ReturnType<typeof requiredText>
+
+/** The named texts of a body. Secrets keep their outer spaces. Throws invalid. */
+export function parsed<K extends string>(
+  schemas: Record<K, Schema>,
+  body: object,
+  secrets: readonly string[] = ['password'],
+): Record<K, string> {
+  const errors: FieldErrors = {}
+  const values: Partial<Record<K, string>> = {}
+  const names = Object.keys(schemas) as K[]
+  for (const name of names) {
+    const given: unknown = Reflect.get(body, name)
+    const result = schemas[name].safeParse(given)
+    if (!result.success) errors[name] = result.error.issues.slice(0, 1).map((issue) => issue.message)
+    else
+      values[name] =
+        secrets.includes(name) && typeof given === 'string' && cleanText(given) ? given : result.data
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return values as Record<K, string>
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '../contract/resource.ts'
+import { slugify } from '../contract/slug.ts'
+import { validation } from '../contract/textos.ts'
+import { invalidField } from './errors.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
+type AnyDb = any
+
+interface TakenSlug {
+  readonly taken: string
+  /** A text without a usable letter is named after its id, which exists only now. */
+  readonly afterInsert: (id: number) => Promise<void>
+}
+
+/** The slug of a new record: the typed one (invalid when taken), or one derived from its source field, numbered when taken. */
+export async function takeSlug(
+  tx: AnyDb,
+  resource: Resource,
+  values: Record<string, unknown>,
+): Promise<TakenSlug> {
+  const field = resource.fields.slug
+  const typed = values.slug
+  const done = async () => {}
+  if (typeof typed === 'string' && typed !== '') {
+    if (field?.reserved?.includes(typed)) throw invalidField('slug', validation.reserved)
+    if (await isTaken(tx, resource, typed)) throw invalidField('slug', validation.taken)
+    return { taken: typed, afterInsert: done }
+  }
+  const base = slugify(String(values[field?.from ?? ''] ?? ''))
+  if (base) return { taken: await freeSlug(tx, resource, base), afterInsert: done }
+  return {
+    taken: `.${crypto.randomUUID()}`,
+    afterInsert: async (id) => {
+      const slug = await freeSlug(tx, resource, `${resource.name}-${id}`)
+      await tx.updateTable(resource.name).set({ slug }).where('id', '=', id).execute()
+    },
+  }
+}
+
+const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boolean> =>
+  (await tx.selectFrom(resource.name).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+
+async function freeSlug(tx: AnyDb, resource: Resource, base: string): Promise<string> {
+  const reserved = resource.fields.slug?.reserved?.includes(base) ?? false
+  if (!reserved && !(await isTaken(tx, resource, base))) return base
+  // ':' follows '9': the range holds every numbered form of the base.
+  const rows: { slug: string }[] = await tx
+    .selectFrom(resource.name)
+    .select('slug')
+    .where('slug', '>', `${base}-`)
+    .where('slug', '<', `${base}-:`)
+    .execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}

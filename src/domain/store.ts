@@ -1,0 +1,183 @@
+import type { FieldErrors } from '../contract/errors.ts'
+import type { Field } from '../contract/fields.ts'
+import { isRichText, type Resource } from '../contract/resource.ts'
+import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
+import { fold } from '../contract/spanish.ts'
+import { validation } from '../contract/textos.ts'
+import type { Permit } from './access.ts'
+import { faultOf } from './db/errors.ts'
+import type { Db, Tx } from './db/types.ts'
+import { invalid, invalidField, notFound, Refusal } from './errors.ts'
+import { type ListQuery, type Page, selectPage } from './lists.ts'
+import { fromRow, toRow } from './rows.ts'
+import { takeSlug } from './slugs.ts'
+
+/**
+ * The one CRUD that every collection gets. Writes run in the caller's transaction and take a permit; exceptions live in
+ * `resources/`, which wrap a store.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
+type AnyDb = any
+
+export interface Found<I> {
+  readonly item: I
+  /** Counts the record's updates. */
+  readonly version: number
+}
+
+export interface Changed<I> extends Found<I> {
+  readonly before: I
+}
+
+export type Values = Record<string, unknown>
+
+export interface Store<I> {
+  readonly list: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<Found<I>>
+  readonly insert: (tx: Tx, permit: Permit, values: Values, now: string) => Promise<Found<I>>
+  /** `match`: the versions that the caller takes for current; any when null. */
+  readonly update: (
+    tx: Tx,
+    permit: Permit,
+    id: number,
+    values: Values,
+    now: string,
+    match: readonly number[] | null,
+  ) => Promise<Changed<I>>
+  readonly remove: (tx: Tx, permit: Permit, id: number, match: readonly number[] | null) => Promise<Found<I>>
+}
+
+/** The store of one collection. Throws not_found, precondition_failed and invalid. */
+export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>> {
+  const resource: Resource = collections[name]
+  const columns = Object.keys(resource.fields)
+
+  const find = async (db: AnyDb, permit: Permit, id: number): Promise<Found<ItemOf<N>>> => {
+    const row = await owned(
+      db.selectFrom(name).select(['id', 'version', 'created_at', 'updated_at', ...columns]),
+      permit,
+    )
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return { item: await fromRow(db, resource, row), version: row.version }
+  }
+
+  const current = async (tx: AnyDb, permit: Permit, id: number, match: readonly number[] | null) => {
+    const found = await find(tx, permit, id)
+    if (match && !match.includes(found.version)) throw new Refusal('precondition_failed')
+    return found
+  }
+
+  return {
+    list: (db, permit, query) =>
+      selectPage(db, resource, permit.owner === null ? {} : { user_id: permit.owner }, query),
+    get: find,
+
+    insert: async (tx: AnyDb, permit, values, now) => {
+      const complete: Values = { ...initialValues(resource), ...values }
+      await checkReferences(tx, resource, complete)
+      await checkUnique(tx, resource, complete, null)
+      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete))
+      const row = {
+        ...toRow(resource, complete),
+        ...(slug && { slug: slug.taken }),
+        created_at: now,
+        updated_at: now,
+      }
+      const { id } = await explained<{ id: number }>(resource, () =>
+        tx.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow(),
+      )
+      await slug?.afterInsert(id)
+      await refreshSearchText(tx, resource, id)
+      return find(tx, permit, id)
+    },
+
+    update: async (tx: AnyDb, permit, id, values, now, match) => {
+      const before = await current(tx, permit, id, match)
+      await checkReferences(tx, resource, values)
+      await checkUnique(tx, resource, values, id)
+      const result = await explained<{ numUpdatedRows: bigint }>(resource, () =>
+        tx
+          .updateTable(name)
+          .set({ ...toRow(resource, values), updated_at: now, version: before.version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', before.version)
+          .executeTakeFirst(),
+      )
+      if (result.numUpdatedRows === 0n) throw new Refusal('precondition_failed')
+      await refreshSearchText(tx, resource, id)
+      return { ...(await find(tx, permit, id)), before: before.item }
+    },
+
+    remove: async (tx: AnyDb, permit, id, match) => {
+      const found = await current(tx, permit, id, match)
+      await tx.deleteFrom(name).where('id', '=', id).execute()
+      return found
+    },
+  }
+}
+
+const owned = (query: AnyDb, permit: Permit) =>
+  permit.owner === null ? query : query.where('user_id', '=', permit.owner)
+
+const initialValues = (resource: Resource): Values =>
+  Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
+
+async function checkReferences(tx: AnyDb, resource: Resource, values: Values): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const id = values[name]
+    if (!field.to || id === null || id === undefined) continue
+    const found = await tx.selectFrom(field.to).select('id').where('id', '=', id).executeTakeFirst()
+    if (!found) throw invalidField(name, validation.notRef)
+  }
+}
+
+async function checkUnique(
+  tx: AnyDb,
+  resource: Resource,
+  values: Values,
+  self: number | null,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    if (!field.unique || field.kind === 'slug' || typeof value !== 'string') continue
+    const found = await tx
+      .selectFrom(resource.name)
+      .select('id')
+      .where(`${name}_key`, '=', fold(value))
+      .executeTakeFirst()
+    if (found && found.id !== self) errors[name] = [takenText(field)]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const takenText = (field: Field | undefined) =>
+  field?.kind === 'email' ? validation.emailTaken : validation.taken
+
+/** Two writers at the same moment: the database has the last word on what is unique or exists. */
+async function explained<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault?.kind === 'reference') throw invalidField('categoria_id', validation.notRef)
+    if (fault?.kind !== 'unique') throw error
+    const name = fault.column.replace(/_key$/, '')
+    throw invalidField(name, takenText(resource.fields[name]))
+  }
+}
+
+async function refreshSearchText(tx: AnyDb, resource: Resource, id: number): Promise<void> {
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.searched && !isRichText(field))
+  const names = searched.map(([name]) => name)
+  const row: Record<string, string | null> = await tx
+    .selectFrom(resource.name)
+    .select(names)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const text = fold(names.map((name) => row[name] ?? '').join(' \n '))
+  await tx.updateTable(resource.name).set({ search_text: text }).where('id', '=', id).execute()
+}

@@ -1,0 +1,84 @@
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import type * as view from '../../contract/views.ts'
+import type { Db } from '../db/types.ts'
+import { notFound } from '../errors.ts'
+import { type Page, selectOne, selectPage } from '../lists.ts'
+import { VISIBLE } from './visible.ts'
+
+/** What visitors may read. Each list is a bounded page, in its own order and then by id. */
+
+/** `page` counts from 1. */
+export interface Slice {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** A category's page shows at most so many products. */
+const MOST_PRODUCTS = 500
+
+export function createPublicViews(db: Db) {
+  const list =
+    <T>(name: CollectionName, conditions = {}) =>
+    (slice: Slice): Promise<Page<T>> =>
+      selectPage(db, collections[name], conditions, slice)
+  const one = <T>(resource: Resource, conditions: Record<string, string | number>): Promise<T | null> =>
+    selectOne(db, resource, conditions)
+
+  return {
+    categorias: list<view.PublicCategoria>('categoria'),
+    categoriasHome: list<view.PublicCategoria>('categoria', { menu: 1 }),
+    slides: list<view.PublicSlide>('slide'),
+    posts: list<view.PublicPostCard>('post'),
+    paginas: list<view.PublicPaginaCard>('pagina'),
+    catalogos: list<view.PublicCatalogo>('catalogo'),
+
+    /** A category with its products; null when there is none of that slug. */
+    categoria: async (slug: string): Promise<view.CategoriaPage | null> => {
+      const categoria = await one<view.PublicCategoria>(collections.categoria, { slug })
+      if (!categoria) return null
+      const query = { page: 1, perPage: MOST_PRODUCTS }
+      const { items } = await selectPage(db, collections.producto, { categoria_id: categoria.id }, query)
+      return { categoria, productos: items.map(described) }
+    },
+    producto: async (slug: string): Promise<view.PublicProducto> =>
+      described(found(await one<view.PublicProducto>(collections.producto, { slug }))),
+    post: async (slug: string): Promise<view.PublicPost> => found(await one(collections.post, { slug })),
+    pagina: async (slug: string): Promise<view.PublicPagina> =>
+      found(await one(collections.pagina, { slug })),
+    ajustes: async (): Promise<view.PublicAjustes> => found(await one(collections.ajustes, { id: 1 })),
+
+    /** Published branches, of one category when its slug is given. */
+    sucursales: async (slice: Slice, categoria?: string): Promise<Page<view.PublicEmpresa>> => {
+      if (!categoria) return selectPage(db, publicEmpresa, VISIBLE, slice)
+      const chosen = await one<view.PublicCategoria>(collections.categoria, { slug: categoria })
+      return selectPage(db, publicEmpresa, { ...VISIBLE, categoria_id: chosen?.id ?? 0 }, slice)
+    },
+    sucursal: async (slug: string): Promise<view.PublicEmpresa> =>
+      found(await one(publicEmpresa, { ...VISIBLE, slug })),
+
+    /** The id of a record that visitors may see. Throws not_found. */
+    countable: async (collection: 'producto' | 'empresa', id: number): Promise<number> => {
+      const conditions = collection === 'empresa' ? { ...VISIBLE, id } : { id }
+      return found(await one<{ id: number }>(collections[collection], conditions)).id
+    },
+    /** The title of the catalogue that keeps a file; null when none does. */
+    catalogoTitle: async (archivo: string): Promise<string | null> =>
+      (await one<view.PublicCatalogo>(collections.catalogo, { archivo }))?.titulo ?? null,
+  }
+}
+
+function found<T>(record: T | null): T {
+  if (record === null) throw notFound()
+  return record
+}
+
+/** The public product list reads `descripcion` too (specification, section 3). */
+const described = (producto: view.PublicProducto): view.PublicProducto => ({
+  ...producto,
+  descripcion: producto.description,
+})
+
+const { user_id: _, ...publicFields } = collections.empresa.fields
+/** A branch as visitors see it: without its owner. */
+export const publicEmpresa: Resource = { ...collections.empresa, fields: publicFields }

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, type Domain, Refusal } from '../domain/index.ts'
+
+/** Who may call a route. Every route states it in its `config`; one that does not stops the start. */
+export type Access = 'public' | 'session' | 'cliente' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** What a body may be: nothing is read, JSON of 64 KB, or JSON and multipart of 36 MB. */
+    takes?: 'nothing' | 'json' | 'upload'
+  }
+  interface FastifyRequest {
+    /** A visitor on public routes, whatever token was sent. */
+    actor: Actor
+  }
+}
+
+const visitor: Actor = { kind: 'visitor' }
+
+/** Holds every route of the instance to its stated rule, before a body is read. */
+export function enforceAccess(app: FastifyInstance, domain: Domain): void {
+  app.decorateRequest('actor', { getter: () => visitor })
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not state who may call it`)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const access = request.routeOptions.config.access ?? 'public'
+    if (access === 'public') return done()
+    actorOf(domain, request).then((actor) => {
+      const refusal = refusalOf(access, actor)
+      if (!refusal) Object.defineProperty(request, 'actor', { value: actor })
+      done(refusal)
+    }, done)
+  })
+}
+
+async function actorOf(domain: Domain, request: FastifyRequest): Promise<Actor> {
+  const token = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token ? domain.session.actorOf(token) : visitor
+}
+
+function refusalOf(access: Access, actor: Actor): Refusal | undefined {
+  if (actor.kind !== 'user') return new Refusal('unauthenticated')
+  return access === 'session' || actor.role === access ? undefined : new Refusal('forbidden')
+}

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, ErrorCode } from '../contract/errors.ts'
+import { messages } from '../contract/textos.ts'
+import { Refusal } from '../domain/index.ts'
+
+/** What the domain refuses, as HTTP says it (contract.md, section 1). */
+
+export const statusOf: Record<ErrorCode, number> = {
+  bad_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  precondition_failed: 412,
+  too_large: 413,
+  unsupported_type: 415,
+  csrf: 419,
+  invalid: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** Answers every error with `{message}`, and tells the log what nobody expected. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply))
+}
+
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : frameworkRefusal(error)
+  const status = statusOf[refusal.code]
+  if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  const body: ErrorBody = refusal.errors
+    ? { message: refusal.message, errors: refusal.errors }
+    : { message: refusal.message }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+/** Fastify's own refusals, told by their status: their texts are for developers. */
+function frameworkRefusal(error: FastifyError): Refusal {
+  const status = error.statusCode ?? 500
+  const code = codes.find(([, known]) => known === status)?.[0]
+  if (code && status < 500) return new Refusal(code, { cause: error })
+  return status >= 400 && status < 500
+    ? new Refusal('bad_request', { cause: error })
+    : new Refusal('internal', { cause: error })
+}
+
+const codes = Object.entries(statusOf) as [ErrorCode, number][]
+
+/** What arrives is not even HTTP, or too slow: said on the bare socket. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify({ message: messages.bad_request } satisfies ErrorBody)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,96 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageSize, widthsOf } from '../contract/images.ts'
+import { type Domain, Refusal } from '../domain/index.ts'
+import { defaultPicture } from './defaultPicture.ts'
+
+/** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
+
+const config = { access: 'public', takes: 'nothing' } as const
+const FOLDERS = ['producto', 'categoria', 'empresa', 'slide', 'post', 'pagina', 'contenido', 'ajustes']
+const WITH_DEFAULT = ['categoria', 'empresa']
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
+const RUNS_NOTHING = "default-src 'none'; sandbox"
+/** The browser's own PDF viewer needs its styles and its plugin, and no sandbox. */
+const SHOWS_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
+export function fileRoutes(app: FastifyInstance, domain: Domain): void {
+  app.get('/img/:folder/:file', { config }, async (request, reply) => {
+    const { folder, file } = request.params as { folder: string; file: string }
+    if (!FOLDERS.includes(folder)) throw new Refusal('not_found')
+    reply.headers(immutable).header('content-security-policy', RUNS_NOTHING)
+    if (file === 'foto.jpg' && WITH_DEFAULT.includes(folder)) {
+      reply.header('cache-control', 'public, max-age=86400')
+      return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
+    }
+    return sendFile(request, reply, domain, picturePath(folder, file, request.query), file, 'image/webp')
+  })
+
+  app.get('/storage/:file', { config }, async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const title = /^[0-9a-f]+\.pdf$/.test(file) ? await domain.public.catalogoTitle(file) : null
+    if (title === null) throw new Refusal('not_found')
+    reply
+      .headers(immutable)
+      .header('content-security-policy', SHOWS_PDF)
+      .header('content-disposition', contentDisposition(`${title}.pdf`, { type: 'inline' }))
+      .header('accept-ranges', 'bytes')
+    return sendFile(request, reply, domain, `storage/${file}`, file, 'application/pdf')
+  })
+}
+
+/** Where a picture is kept, in the width that `?w=` asks for. Throws not_found for a name that is not ours. */
+function picturePath(folder: string, file: string, query: unknown): string {
+  const size = imageSize(file)
+  if (!size) throw new Refusal('not_found')
+  const width = Number((query as { w?: string }).w ?? 0)
+  const smaller = width !== size.width && widthsOf(size.width).includes(width)
+  return smaller ? `img/${folder}/${width}/${file}` : `img/${folder}/${file}`
+}
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  domain: Domain,
+  path: string,
+  name: string,
+  type: string,
+): Promise<FastifyReply> {
+  const etag = `"${path.split('/').slice(-2).join('-')}"`
+  const size = await domain.files.size(path)
+  if (size === null) throw new Refusal('not_found', { cause: name })
+  reply.header('etag', etag).header('content-type', type)
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const range = rangeOf(request, etag, size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const file = await domain.files.read(path, range ?? undefined)
+  if (!file) throw new Refusal('not_found')
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  reply.header('content-length', range ? range.end - range.start + 1 : size)
+  return reply.send(file.stream)
+}
+
+/** One range of bytes (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
+function rangeOf(
+  request: FastifyRequest,
+  etag: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | null {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
+  const condition = request.headers['if-range']
+  if (!found || (found[1] === '' && found[2] === '') || (condition !== undefined && condition !== etag))
+    return null
+  const [, from = '', to = ''] = found
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, type: string): FastifyReply {
+  const etag = `"foto-${bytes.length}"`
+  reply.header('etag', etag).header('content-type', type)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { type Domain, Refusal } from '../domain/index.ts'
+
+/** Whether the process lives, and whether it should be sent visitors. */
+export interface Readiness {
+  /** False while starting and while stopping. */
+  open: boolean
+}
+
+const config = { access: 'public', takes: 'nothing' } as const
+
+export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Readiness): void {
+  app.get('/healthz', { config }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (!readiness.open) throw new Refusal('unavailable', { retryAfter: 1 })
+    await domain.check().catch((cause) => {
+      throw new Refusal('unavailable', { retryAfter: 5, cause })
+    })
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+  })
+}

@@ -1,0 +1,58 @@
+import { type Audience, inputFields, inputName, isFile, type Resource } from '../contract/resource.ts'
+import { bool } from '../contract/values.ts'
+import { type FileChange, type Input, Refusal } from '../domain/index.ts'
+import type { Body } from './bodies.ts'
+
+/** From a request's body to the domain's input: files are told from values, data-URLs become bytes. */
+
+const MB = 1024 * 1024
+const LIMITS = { image: 10 * MB, pdf: 25 * MB }
+const yes = bool()
+
+/** Throws too_large for a file over its limit; everything else is the domain's to check. */
+export function inputOf(
+  resource: Resource,
+  audience: Audience,
+  action: 'create' | 'update',
+  body: Body,
+): Input {
+  const values: Record<string, unknown> = {}
+  const files: Record<string, FileChange> = {}
+  for (const [name, field] of inputFields(resource, audience, action)) {
+    const value = body[inputName(name, field)]
+    if (!isFile(field)) {
+      if (value !== undefined) values[name] = Buffer.isBuffer(value) ? value.toString('utf8') : value
+      continue
+    }
+    const limit = field.kind === 'pdf' ? LIMITS.pdf : LIMITS.image
+    const change = fileChange(value, limit) ?? clearing(field.kind, body)
+    if (change) files[name] = change
+  }
+  return { values, files }
+}
+
+function fileChange(value: unknown, limit: number): FileChange | null {
+  if (value === undefined || value === null || value === '') return null
+  const bytes = Buffer.isBuffer(value) ? value : bytesOf(value)
+  if (!bytes) return { named: String(value) }
+  if (bytes.length > limit) throw new Refusal('too_large')
+  return bytes.length === 0 && Buffer.isBuffer(value) ? null : { put: bytes }
+}
+
+/** A data-URL's bytes; null for another text. One that is not base64 gives bytes that no reader takes. */
+function bytesOf(value: unknown): Buffer | null {
+  if (typeof value !== 'string' || !/^data:/i.test(value)) return null
+  const comma = value.indexOf(',')
+  return Buffer.from(value.slice(comma + 1), 'base64')
+}
+
+const clearing = (kind: string, body: Body): FileChange | null =>
+  kind === 'image' && body.sin_imagen !== undefined && yes.safeParse(body.sin_imagen).data === true
+    ? { clear: true }
+    : null
+
+/** A picture that arrives alone, as a file or a data-URL; null when there is none. Throws too_large. */
+export function imageBytes(value: unknown): Buffer | null {
+  const change = fileChange(value, LIMITS.image)
+  return change && 'put' in change ? Buffer.from(change.put) : null
+}

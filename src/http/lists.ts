@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FieldErrors } from '../contract/errors.ts'
+import type { Resource } from '../contract/resource.ts'
+import { validation } from '../contract/textos.ts'
+import { bool, integer } from '../contract/values.ts'
+import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
+
+/** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
+
+type Query = Record<string, unknown>
+const pageNumber = integer(1, 1_000_000_000)
+const pageSize = integer(1, 500)
+const yesNo = bool()
+
+/** `page` and `per_page`. Throws invalid. */
+export function sliceOf(request: FastifyRequest): Slice {
+  const errors: FieldErrors = {}
+  const slice = readSlice(queryOf(request), errors)
+  refuse(errors)
+  return slice
+}
+
+/** Page, search, order and filters of a collection's list. Throws invalid. */
+export function listQueryOf(request: FastifyRequest, resource: Resource): ListQuery {
+  const query = queryOf(request)
+  const errors: FieldErrors = {}
+  const slice = readSlice(query, errors)
+  const q = textOf(query.q)
+  if (q.length > 200) errors.q = [validation.searchTooLong]
+  const sort = readSort(resource, textOf(query.sort), errors)
+  const filter = readFilter(resource, query, errors)
+  refuse(errors)
+  return { ...slice, q, sort, filter }
+}
+
+/** Sends the page's items with `X-Total-Count` and `Link`. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, slice: Slice, total: number): void {
+  reply.header('x-total-count', String(total)).header('link', linkHeader(request.url, slice, total))
+}
+
+export function linkHeader(url: string, { page, perPage }: Slice, total: number): string {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const rels: [string, number][] = [['first', 1]]
+  if (page > 1) rels.push(['prev', Math.min(page - 1, last)])
+  if (page < last) rels.push(['next', page + 1])
+  rels.push(['last', last])
+  return rels.map(([rel, number]) => `<${pageUrl(url, number, perPage)}>; rel="${rel}"`).join(', ')
+}
+
+function pageUrl(url: string, page: number, perPage: number): string {
+  const [path = '', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  query.set('per_page', String(perPage))
+  return `${path}?${query}`
+}
+
+const queryOf = (request: FastifyRequest): Query => ({ ...(request.query as Query) })
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+function readSlice(query: Query, errors: FieldErrors): Slice {
+  const page = pageNumber.safeParse(query.page ?? 1)
+  const perPage = pageSize.safeParse(query.per_page ?? 100)
+  if (!page.success) errors.page = [validation.page]
+  if (!perPage.success) errors.per_page = [validation.perPage]
+  return { page: page.data ?? 1, perPage: perPage.data ?? 100 }
+}
+
+function readSort(resource: Resource, sort: string, errors: FieldErrors): ListQuery['sort'] {
+  if (sort === '') return undefined
+  const field = sort.replace(/^-/, '')
+  if (!resource.sortable.includes(field)) errors.sort = [validation.sort]
+  return { field, descending: sort.startsWith('-') }
+}
+
+/** `?publicado=1`, `?categoria_id=3`; empty means: those without. */
+function readFilter(resource: Resource, query: Query, errors: FieldErrors): Record<string, number | null> {
+  const filter: Record<string, number | null> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = query[name]
+    if (value === undefined || (field.kind !== 'bool' && field.kind !== 'ref')) continue
+    const parsed = field.kind === 'bool' ? yesNo.safeParse(value) : field.schema.safeParse(value)
+    if (!parsed.success) errors[name] = [parsed.error.issues[0]?.message ?? validation.notRef]
+    else filter[name] = parsed.data === null ? null : Number(parsed.data)
+  }
+  return filter
+}
+
+function refuse(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
+import { API } from '../contract/paths.ts'
+import { Refusal } from '../domain/index.ts'
+import type { Access } from './access.ts'
+
+/** What the API does not know: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
+
+const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+type Known = { methods: Set<string>; access: Access }
+
+/** Remembers the API's routes from now on; call `complete` when all are there. */
+export function completeMethods(app: FastifyInstance): { complete: () => void } {
+  const known = new Map<string, Known>()
+  app.addHook('onRoute', (route) => remember(known, route))
+  return {
+    complete: () => {
+      for (const [url, { methods, access }] of [...known]) {
+        const allow = [...methods].sort().join(', ')
+        app.route({
+          url,
+          method: METHODS.filter((method) => !methods.has(method)),
+          config: { access, takes: 'nothing' },
+          onRequest: (_request, reply, done) => {
+            reply.header('allow', allow)
+            done(new Refusal('method_not_allowed'))
+          },
+          handler: unreachable,
+        })
+      }
+      const scopes: [string, Access][] = [
+        [`${API}/admin`, 'admin'],
+        [`${API}/client`, 'cliente'],
+        [API, 'public'],
+      ]
+      for (const [prefix, access] of scopes)
+        app.all(`${prefix}/*`, {
+          config: { access, takes: 'nothing' },
+          onRequest: (_request, _reply, done) => done(new Refusal('not_found')),
+          handler: unreachable,
+        })
+    },
+  }
+}
+
+function remember(known: Map<string, Known>, { url, method, config }: RouteOptions): void {
+  if (!config?.access || url.endsWith('/*') || !url.startsWith(API)) return
+  const entry = known.get(url) ?? { methods: new Set<string>(), access: config.access }
+  for (const one of [method].flat()) entry.methods.add(one)
+  known.set(url, entry)
+}
+
+/** The hook before it has refused already. */
+const unreachable = () => {
+  throw new Refusal('internal')
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '../contract/paths.ts'
+import { validation } from '../contract/textos.ts'
+import { codePoints, integer } from '../contract/values.ts'
+import { type Domain, Refusal, type Slice } from '../domain/index.ts'
+import { bodyOf } from './bodies.ts'
+import { type ByteCache, sendAnswer } from './byteCache.ts'
+import { linkHeader, sliceOf } from './lists.ts'
+import { idOf } from './records.ts'
+import { limitSearches } from './searchLimit.ts'
+import { isInner, visitorOf } from './visitors.ts'
+
+/** The calls that need no login. Reads are kept as bytes until content changes. */
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
+
+/** Counted views show within a minute. */
+const COUNTS_SECONDS = 30
+const read = { config: { access: 'public', takes: 'nothing' } } as const
+const branchCount = integer(1, 100)
+const asked = { config: { access: 'public', takes: 'json' } } as const
+
+export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
+  const views = domain.public
+
+  const lists: [string, Lists][] = [
+    [api.categorias, 'categorias'],
+    [api.categoriasHome, 'categoriasHome'],
+    [api.slides, 'slides'],
+    [api.posts, 'posts'],
+    [api.paginas, 'paginas'],
+    [api.catalogos, 'catalogos'],
+  ]
+  for (const [path, name] of lists)
+    app.get(
+      path,
+      read,
+      pages<unknown>(cache, (slice) => views[name](slice)),
+    )
+  app.get(api.sucursales, read, (request, reply) => {
+    const { categoria } = request.query as { categoria?: unknown }
+    const slug = typeof categoria === 'string' && categoria ? categoria : undefined
+    return pages(cache, (slice) => views.sucursales(slice, slug))(request, reply)
+  })
+  app.get(
+    api.ajustes,
+    read,
+    item(cache, () => views.ajustes()),
+  )
+  app.get(
+    route(api.categoria),
+    read,
+    item(cache, (slug) => views.categoria(slug)),
+  )
+  app.get(
+    route(api.pagina),
+    read,
+    item(cache, (slug) => views.pagina(slug)),
+  )
+  app.get(
+    route(api.sucursal),
+    read,
+    item(cache, (slug) => views.sucursal(slug)),
+  )
+  app.get(
+    route(api.productoItem),
+    read,
+    item(cache, (slug) => views.producto(slug)),
+  )
+  app.get(route(api.post), read, countingPost(domain, cache))
+  app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
+    const count = branchCount.safeParse((request.params as { count: string }).count)
+    if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
+    return kept(
+      request,
+      reply,
+      cache,
+      async () => (await views.sucursales({ page: 1, perPage: count.data })).items,
+    )
+  })
+
+  const limit = limitSearches()
+  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
+    views.searchEmpresas(await textOf(request)),
+  )
+  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
+    views.searchCatalogos(await textOf(request)),
+  )
+
+  app.post(route(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
+  app.post(route(api.productoVisit, 'id'), read, visit(domain, 'producto'))
+}
+
+/** The pattern of an address that takes one parameter. */
+const route = (path: (key: string) => string, name = 'slug') => path('KEY').replace('KEY', `:${name}`)
+
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
+
+async function kept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: ByteCache,
+  value: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const answer = await cache.through(request.url, async () => ({
+    headers: json,
+    body: JSON.stringify(await value()),
+    seconds: COUNTS_SECONDS,
+  }))
+  return sendAnswer(request, reply, answer)
+}
+
+function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
+  return (request, reply) => {
+    const { slug = '' } = request.params as { slug?: string }
+    return kept(request, reply, cache, () => value(slug))
+  }
+}
+
+function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]; total: number }>): Handler {
+  return async (request, reply) => {
+    const slice = sliceOf(request)
+    const answer = await cache.through(request.url, async () => {
+      const { items, total } = await view(slice)
+      const link = linkHeader(request.url, slice, total)
+      const headers = { ...json, 'x-total-count': String(total), link }
+      return { headers, body: JSON.stringify(items), seconds: COUNTS_SECONDS }
+    })
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+/** A post counts a view by its item call; the answer itself is kept like every other. */
+function countingPost(domain: Domain, cache: ByteCache): Handler {
+  return async (request, reply) => {
+    const { slug = '' } = request.params as { slug?: string }
+    const answer = await cache.through(request.url, async () => {
+      const post = await domain.public.post(slug)
+      return { headers: json, body: JSON.stringify(post), viewed: post.id, seconds: COUNTS_SECONDS }
+    })
+    if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
+      domain.visits.count('post', answer.viewed, visitorOf(request))
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
+  return async (request, reply) => {
+    const id = await domain.public.countable(collection, idOf(request))
+    domain.visits.count(collection, id, visitorOf(request))
+    return reply.code(204).send()
+  }
+}
+
+/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
+async function textOf(request: FastifyRequest): Promise<string> {
+  const { text } = await bodyOf(request)
+  const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
+  if (typeof text !== 'string')
+    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
+  if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
+  return text.trim()
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Audience,
+  inputFields,
+  isFile,
+  isRichText,
+  type Operation,
+  type Resource,
+} from '../contract/resource.ts'
+import { type CollectionName, collections } from '../contract/resources/index.ts'
+import type { Domain, Permit, Records } from '../domain/index.ts'
+import { Refusal } from '../domain/index.ts'
+import { bodyOf } from './bodies.ts'
+import { inputOf } from './inputs.ts'
+import { listQueryOf, sendPage } from './lists.ts'
+
+/** The routes of one collection for one audience; which of them exist, its description says. */
+export function recordRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  audience: Audience,
+  base: string,
+) {
+  const resource: Resource = collections[name]
+  const records: Records<{ id: number }> = domain.records[name]
+  const { operations } = resource[audience] ?? { operations: [] }
+  const may = (operation: Operation) => operations.includes(operation)
+  const permitOf = (request: FastifyRequest, operation: Operation): Permit =>
+    domain.permit(request.actor, name, operation)
+  const item = `${base}/:id`
+
+  const requireRecord = async (request: FastifyRequest) => {
+    await records.get(permitOf(request, 'get'), idOf(request))
+  }
+  const route = (takes: 'nothing' | 'json' | 'upload') => ({ config: { access: audience, takes } })
+  const takes = (action: 'create' | 'update') => route(bodyKind(resource, audience, action))
+
+  if (may('list'))
+    app.get(base, route('nothing'), async (request, reply) => {
+      const query = listQueryOf(request, resource)
+      const page = await records.list(permitOf(request, 'list'), query)
+      sendPage(request, reply, query, page.total)
+      return page.items
+    })
+
+  if (may('create'))
+    app.post(base, takes('create'), async (request, reply) => {
+      const input = inputOf(resource, audience, 'create', await bodyOf(request))
+      const created = await records.create(permitOf(request, 'create'), input)
+      reply.code(201).header('location', `${base}/${created.item.id}`)
+      return tagged(reply, created)
+    })
+
+  if (may('get'))
+    app.get(item, route('nothing'), async (request, reply) =>
+      tagged(reply, await records.get(permitOf(request, 'get'), idOf(request))),
+    )
+
+  if (may('update')) {
+    const update = async (request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) => {
+      const input = inputOf(resource, audience, 'update', body)
+      return tagged(
+        reply,
+        await records.update(permitOf(request, 'update'), idOf(request), input, matchOf(request)),
+      )
+    }
+    app.put(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) =>
+      update(request, reply, await bodyOf(request)),
+    )
+    app.post(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) => {
+      const body = await bodyOf(request)
+      if (!meansPut(request, body)) {
+        reply.header('allow', allowed(operations))
+        throw new Refusal('method_not_allowed')
+      }
+      return update(request, reply, body)
+    })
+  }
+
+  if (may('remove'))
+    app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
+      await records.remove(permitOf(request, 'remove'), idOf(request), matchOf(request))
+      return reply.code(204).send()
+    })
+}
+
+/** The routes of a collection that is one record. */
+export function singletonRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  path: string,
+): void {
+  const records: Records<{ id: number }> = domain.records[name]
+  const config = { access: 'admin', takes: 'upload' } as const
+  app.get(path, { config }, async (request, reply) =>
+    tagged(reply, await records.get(domain.permit(request.actor, name, 'get'), 1)),
+  )
+  app.put(path, { config }, async (request, reply) => {
+    const input = inputOf(collections[name], 'admin', 'update', await bodyOf(request))
+    return tagged(
+      reply,
+      await records.update(domain.permit(request.actor, name, 'update'), 1, input, matchOf(request)),
+    )
+  })
+}
+
+/** A positive integer; everything else is no record's id. Throws not_found. */
+export function idOf(request: FastifyRequest): number {
+  const { id = '' } = request.params as { id?: string }
+  const number = Number(id)
+  if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(number)) throw new Refusal('not_found')
+  return number
+}
+
+function bodyKind(resource: Resource, audience: Audience, action: 'create' | 'update'): 'json' | 'upload' {
+  const large = inputFields(resource, audience, action).some(
+    ([, field]) => isFile(field) || isRichText(field),
+  )
+  return large ? 'upload' : 'json'
+}
+
+/** HTML forms and older clients update by POST, with `_method=PUT` in the address or the body. */
+function meansPut(request: FastifyRequest, body: Record<string, unknown>): boolean {
+  const { _method } = request.query as { _method?: unknown }
+  return String(_method ?? body._method ?? '').toUpperCase() === 'PUT'
+}
+
+const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 'PUT', remove: 'DELETE' }
+const allowed = (operations: readonly Operation[]) =>
+  operations.flatMap((operation) => methods[operation] ?? []).join(', ')
+
+function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
+  reply.header('etag', `"v${version}"`)
+  return item
+}
+
+/** The versions of `If-Match`; null when any will do. */
+export function matchOf(request: FastifyRequest): number[] | null {
+  const header = request.headers['if-match']
+  if (header === undefined || header.trim() === '*') return null
+  return [...header.matchAll(/"v(\d{1,9})"/g)].map((match) => Number(match[1]))
+}

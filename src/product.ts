@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { connect } from './domain/db/connect.ts'
+import { migrate } from './domain/db/migrate.ts'
+import { diskStore } from './domain/files/disk.ts'
+import { createPdfReader } from './domain/files/pdf.ts'
+import { createDomain, type Domain } from './domain/index.ts'
+import { buildApp } from './http/app.ts'
+import { createByteCache } from './http/byteCache.ts'
+import type { Readiness } from './http/health.ts'
+import { securityHeaders } from './http/security.ts'
+import type { RenderSite } from './http/site.ts'
+
+/** The product, composed and migrated but not yet listening: config → database → domain → app. */
+export interface Product {
+  readonly app: FastifyInstance
+  readonly domain: Domain
+  readonly readiness: Readiness
+  /** Writes what is gathered and closes everything; the app first. */
+  readonly close: () => Promise<void>
+}
+
+/** What `npm run build` makes of src/web. */
+const BUILD = fileURLToPath(new URL('../build', import.meta.url))
+
+const CACHE_BYTES = 48 * 1024 * 1024
+
+export interface ProductOptions {
+  readonly clock?: () => Date
+  /** Without it, the API alone. */
+  readonly site?: boolean
+}
+
+export async function createProduct(
+  config: Config,
+  { clock = () => new Date(), site = true }: ProductOptions = {},
+): Promise<Product> {
+  const database = connect(config.database)
+  await migrate(database)
+  const files = await diskStore(join(config.dataDir, 'files'))
+  const pdf = createPdfReader()
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const cache = createByteCache(CACHE_BYTES, securityHeaders(https))
+  const readiness: Readiness = { open: false }
+  let app: FastifyInstance | undefined
+  const domain = createDomain({
+    database,
+    files,
+    pdf,
+    clock,
+    changed: (collection) => {
+      if (collection !== 'user') cache.clear()
+    },
+    report: (error, what) => app?.log.error({ err: error, what }, 'background work failed'),
+  })
+  app = await buildApp(domain, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    https,
+    readiness,
+    cache,
+    site: site
+      ? {
+          render: await loadSite(),
+          assets: join(BUILD, 'client', 'assets'),
+          publicUrl: () => addressOf(config, app),
+        }
+      : null,
+  })
+  const maintenance = await domain.maintain(config.database.kind === 'sqlite')
+  const server = app
+  return {
+    app: server,
+    domain,
+    readiness,
+    close: async () => {
+      await server.close()
+      await maintenance.stop()
+      await pdf.close()
+      await database.close()
+    },
+  }
+}
+
+async function loadSite(): Promise<RenderSite> {
+  const bundle: { default: RenderSite } = await import(join(BUILD, 'server', 'index.js'))
+  return bundle.default
+}
+
+/** PUBLIC_URL, or where it listens. */
+export function addressOf(config: Config, app: FastifyInstance | undefined): string {
+  const address = app?.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return config.publicUrl ?? `http://localhost:${port}`
+}
