@@ -92,16 +92,19 @@ const SHORTEST_INFLECTED = 4
 
 /**
  * What a folded word has in common with its other number and gender: two words are forms of one another when they share
- * one (`lápices` and `lápiz`, `doctora` and `doctores`). A stem with `*` stands for the ends `o` and `a`.
+ * one (`lápices` and `lápiz`, `doctora` and `doctores`). A stem with `*` stands for the ends `o` and `a`. Stop words have
+ * no other forms.
  */
 export function stems(word: string): string[] {
+  if (isStopWord(word)) return []
   if (word.length < SHORTEST_INFLECTED) return [word]
   return [...new Set(singulars(word).map(withoutGender))]
 }
 
 function singulars(word: string): string[] {
   if (!word.endsWith('s')) return [word]
-  const found = [word.slice(0, -1)]
+  // `autobús` is a singular that ends like a plural.
+  const found = [word, word.slice(0, -1)]
   if (word.endsWith('es')) found.push(word.slice(0, -2))
   if (word.endsWith('ces')) found.push(`${word.slice(0, -3)}z`)
   if (word.endsWith('is')) found.push(`${word.slice(0, -2)}y`)
