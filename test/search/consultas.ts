@@ -182,7 +182,8 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     esiga → Panadería La Espiga · La Espiga de Oro
     munozz → Munoz e Hijos · Ferretería Muñoz · Muñoz
   `),
-  'rank: exact name, its beginning, word in it, category, address, description, then the order of the list': lines(`
+  'rank: exact name, its beginning, word in it, category, address, description, then the order of the list':
+    lines(`
     lopez hermanos → López Hermanos · Taller Mecánico Hermanos López
     lopez her → López Hermanos · Taller Mecánico Hermanos López
     hermanos lopez → Taller Mecánico Hermanos López · López Hermanos

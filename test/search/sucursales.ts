@@ -65,12 +65,14 @@ export const SUCURSALES: readonly Sucursal[] = [
   'Doctores Asociados | Salud | Torre Médica, piso 3 | Cirugía y rayos X.',
   'Viajes Sol y Mar | Viajes | Av. Central 12 | Cruceros, vuelos y hoteles.',
   'Zzz Colchones | Hogar | Calle Sabino 30 | Memoria y látex.',
-].map(sucursal).concat([
-  {
-    nombre: 'Panadería Secreta',
-    categoria: 'Panaderías',
-    direccion: 'Calle Oculta 1',
-    descripcion: 'Abrimos pronto; especialidad en quequitos.',
-    publicado: false,
-  },
-])
+]
+  .map(sucursal)
+  .concat([
+    {
+      nombre: 'Panadería Secreta',
+      categoria: 'Panaderías',
+      direccion: 'Calle Oculta 1',
+      descripcion: 'Abrimos pronto; especialidad en quequitos.',
+      publicado: false,
+    },
+  ])
