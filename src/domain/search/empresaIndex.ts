@@ -2,7 +2,7 @@ import type { Tx } from '../db/types.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
-import { changePostings } from './postings.ts'
+import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
 
@@ -16,7 +16,10 @@ export interface EmpresaTexts {
   readonly descripcion: string | null
 }
 
-const BATCH = 2000
+/** So many are indexed together: a block is written once for all of them. */
+const BATCH = 20_000
+/** Records in one statement. */
+const ROWS = 2000
 
 /**
  * Makes branches findable as they are now; those that are not published, or gone, are found no more. In the transaction
@@ -40,15 +43,40 @@ export async function indexCategoria(tx: Tx, categoria: number): Promise<void> {
 
 async function replace(tx: Tx, ids: readonly number[]): Promise<void> {
   const before = await indexed(tx, ids)
-  const entries = (await textsOf(tx, ids)).map(entryOf)
-  const now = new Map(entries.map((entry) => [entry.id, entry]))
-  await changePostings(
-    tx,
-    ids.flatMap((id) => differences(before.get(id), now.get(id))),
-  )
+  const now = new Map<number, Entry>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    for (const texts of await textsOf(tx, chunk)) now.set(texts.id, entryOf(texts))
+  })
+  await changePostings(tx, changesOf(ids, before, now))
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
-  if (gone.length > 0) await tx.deleteFrom('search_empresa').where('id', 'in', gone).execute()
-  if (entries.length > 0) await keep(tx, entries)
+  await inChunks(gone, ROWS, async (chunk) => {
+    await tx.deleteFrom('search_empresa').where('id', 'in', chunk).execute()
+  })
+  await inChunks([...now.values()], ROWS, (chunk) => keep(tx, chunk))
+}
+
+/** One by one: the terms of many branches take far more memory than what is kept of them. */
+function* changesOf(
+  ids: readonly number[],
+  before: ReadonlyMap<number, Kept>,
+  now: ReadonlyMap<number, Kept>,
+): Generator<Change> {
+  for (const id of ids) yield* differences(ranked(before.get(id)), ranked(now.get(id)))
+}
+
+const ranked = (kept: Kept | undefined): Ranked | undefined =>
+  kept && { rank: kept.rank, terms: withBeginnings(readTerms(kept.terms)) }
+
+/** What is kept of a branch to undo its terms; those of whole words, from which the others follow. */
+interface Kept {
+  readonly rank: number
+  readonly terms: string
+}
+
+interface Entry extends Kept {
+  readonly id: number
+  readonly name: string
+  readonly plain_name: string | null
 }
 
 /** The texts of those branches that visitors may see. */
@@ -63,42 +91,31 @@ async function textsOf(tx: Tx, ids: readonly number[]): Promise<EmpresaTexts[]> 
     .execute()
 }
 
-interface Entry {
-  readonly id: number
-  readonly rank: number
-  readonly name: string
-  /** Those of whole words, from which the others follow. */
-  readonly written: ReadonlySet<string>
-  readonly terms: ReadonlySet<string>
-}
-
 function entryOf({ id, orden, nombre, categoria, direccion, descripcion }: EmpresaTexts): Entry {
-  const written = termsOf('empresa', [
+  const terms = termsOf('empresa', [
     ['name', nombre],
     ['category', categoria],
     ['address', direccion],
     ['description', descripcion],
   ])
-  return { id, rank: rankOf(orden, id), name: nameOf(nombre), written, terms: withBeginnings(written) }
+  const name = nameOf(nombre)
+  const plain_name = name.includes('ñ') ? withoutTilde(name) : null
+  return { id, rank: rankOf(orden, id), name, plain_name, terms: writeTerms(terms) }
 }
 
-async function indexed(tx: Tx, ids: readonly number[]): Promise<Map<number, Ranked>> {
-  const rows = await tx
-    .selectFrom('search_empresa')
-    .select(['id', 'rank', 'terms'])
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, rank, terms }) => [id, { rank, terms: withBeginnings(readTerms(terms)) }]))
+async function indexed(tx: Tx, ids: readonly number[]): Promise<Map<number, Kept>> {
+  const found = new Map<number, Kept>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    const kept = tx.selectFrom('search_empresa').select(['id', 'rank', 'terms']).where('id', 'in', chunk)
+    for (const { id, rank, terms } of await kept.execute()) found.set(id, { rank, terms })
+  })
+  return found
 }
 
 async function keep(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const rows = entries.map(({ id, rank, name, written }) => {
-    const plain_name = name.includes('ñ') ? withoutTilde(name) : null
-    return { id, rank, name, plain_name, terms: writeTerms(written) }
-  })
   await tx
     .insertInto('search_empresa')
-    .values(rows)
+    .values(entries)
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         rank: (row) => row.ref('excluded.rank'),

@@ -1,6 +1,6 @@
 import { type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
-import { namedLike } from './names.ts'
+import { namedBeginning, namedExactly } from './names.ts'
 import { idOf } from './rank.ts'
 import { byPlace, firstHits, type Hit } from './ranking.ts'
 import { knownSpellings } from './typos.ts'
@@ -37,33 +37,37 @@ async function hitsOf(
 }
 
 async function asTyped(db: Db, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
-  const words = await sourcesOfAll(db, wanted, async (word) => [word])
-  if (words.length === 0) return []
-  const named = await namedLike(db, all, limit)
-  // Names that are, or begin with, the text are among those that have its words.
-  const others = await firstHits(db, words, { limit: limit + named.length, beginnings: all.length === 1 })
-  return [...named, ...others]
+  const sources = await sourcesByWord(db, all)
+  const words = wanted.map((word) => sources.get(word) ?? [])
+  if (words.some((word) => word.length === 0)) return []
+  const text = all.join(' ')
+  const exact = await namedExactly(db, text, limit)
+  // Exact names are among those that begin with the text.
+  const others = await firstHits(db, words, limit + exact.length, {
+    words: all.map((word, at) => (sources.get(word) ?? []).filter((source) => inName(source, at))),
+    check: async (ranks, enye) => (all.length > 1 ? namedBeginning(db, text, ranks, enye) : ranks),
+  })
+  return [...exact, ...others]
+}
+
+/** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
+const inName = ({ level, begins }: Source, at: number): boolean => begins && level === (at === 0 ? 0 : 1)
+
+async function sourcesByWord(db: Db, words: readonly string[]): Promise<Map<string, Source[]>> {
+  const found = new Map<string, Source[]>()
+  for (const word of new Set(words)) found.set(word, await sourcesOf(db, 'empresa', [word]))
+  return found
 }
 
 /** Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. */
 async function forgiving(db: Db, { wanted }: Reading, limit: number): Promise<Hit[]> {
-  const words = await sourcesOfAll(db, wanted, (word) => knownSpellings(db, 'empresa', word))
-  return firstHits(db, words, { limit, beginnings: false })
-}
-
-/** What each word leads to; nothing at all when one of them leads nowhere. */
-async function sourcesOfAll(
-  db: Db,
-  wanted: readonly string[],
-  spell: (word: string) => Promise<string[]>,
-): Promise<Source[][]> {
   const words: Source[][] = []
   for (const word of wanted) {
-    const sources = await sourcesOf(db, 'empresa', await spell(word))
+    const sources = await sourcesOf(db, 'empresa', await knownSpellings(db, 'empresa', word))
     if (sources.length === 0) return []
     words.push(sources)
   }
-  return words
+  return firstHits(db, words, limit, null)
 }
 
 /** Every record once, as it was found best, in order. */

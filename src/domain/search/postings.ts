@@ -12,15 +12,10 @@ export interface Change {
 }
 
 /** Brings the postings and counts of all the terms up to date. The caller holds the index (see `lockIndex`). */
-export async function changePostings(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function changePostings(tx: Tx, changes: Iterable<Change>): Promise<void> {
   const edits = editsByTerm(changes)
-  if (edits.length === 0) return
-  await inChunks(edits, 1000, (chunk) =>
-    rewriteBlocks(
-      tx,
-      chunk.filter(({ term }) => hasPostings(term)),
-    ),
-  )
+  const posted = edits.filter(({ term }) => hasPostings(term))
+  await inChunks(posted, 1000, (chunk) => rewriteBlocks(tx, chunk))
   await inChunks(edits, 1000, (chunk) => countTerms(tx, chunk))
   const shrunk = edits.filter(({ delta }) => delta < 0).map(({ term }) => term)
   await inChunks(shrunk, 1000, (chunk) => dropUnusedTerms(tx, chunk))
@@ -33,7 +28,7 @@ interface Edit {
   delta: number
 }
 
-function editsByTerm(changes: readonly Change[]): Edit[] {
+function editsByTerm(changes: Iterable<Change>): Edit[] {
   const edits = new Map<string, Edit>()
   const editOf = (term: string): Edit => {
     const edit = edits.get(term) ?? { term, added: [], removed: new Set(), delta: 0 }
@@ -48,7 +43,8 @@ function editsByTerm(changes: readonly Change[]): Edit[] {
       edit.delta += added ? 1 : -1
     }
   }
-  return [...edits.values()]
+  // In the order of the tables, whose pages are then written once each.
+  return [...edits.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
 }
 
 interface Block {

@@ -14,8 +14,13 @@ export interface Hit {
 
 export const byPlace = (a: Hit, b: Hit): number => a.kind - b.kind || a.enye - b.enye || a.rank - b.rank
 
-/** Places of words in terms: 0 is the first word of the name. A single word found there is a beginning of the name. */
-const LEVELS = [0, 1, 2, 3, 4] as const
+/** How names that begin with the text are found. */
+export interface Beginnings {
+  /** For each word of the text what it leads to in names. */
+  readonly words: readonly Source[][]
+  /** Of records with all these words, in their order, those that do begin so. */
+  readonly check: (ranks: readonly number[], enye: 0 | 1) => Promise<readonly number[]>
+}
 
 /**
  * The first records, in their order, in which every word is found; of words in different places the worst counts. Kinds are
@@ -24,73 +29,87 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 export async function firstHits(
   db: Db,
   words: readonly Source[][],
-  { limit, beginnings }: { limit: number; beginnings: boolean },
+  limit: number,
+  beginnings: Beginnings | null,
 ): Promise<Hit[]> {
   const reader = createPostingReader(db)
   const hits: Hit[] = []
   const seen = new Set<number>()
-  for (const { level, enye, sources } of passes(words, beginnings)) {
-    const ranks = await firstInAll(reader, sources, limit - hits.length, seen)
+  for (const { kind, enye, sources } of passes(words, beginnings)) {
+    const check = async (ranks: readonly number[]) => {
+      const fresh = ranks.filter((rank) => !seen.has(rank))
+      return kind === BEGINNING && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
+    }
+    const ranks = await firstInAll(reader, sources, limit - hits.length, check)
     for (const rank of ranks) seen.add(rank)
-    hits.push(...ranks.map((rank) => ({ rank, kind: level + 1, enye })))
+    hits.push(...ranks.map((rank) => ({ rank, kind, enye })))
     if (hits.length >= limit) break
   }
   return hits
 }
 
+const BEGINNING = 1
+/** Names, categories, addresses, descriptions: a word's place (see terms.ts), and one less than the kind it makes. */
+const PLACES = [1, 2, 3, 4] as const
+
 interface Pass {
-  readonly level: number
+  readonly kind: number
   readonly enye: 0 | 1
-  readonly sources: Source[][]
+  readonly sources: readonly Source[][]
 }
 
 /** What to look through, best first; passes that cannot find anything new are left out. */
-function passes(words: readonly Source[][], beginnings: boolean): Pass[] {
-  const all = LEVELS.slice(beginnings ? 0 : 1).flatMap((level) =>
-    ([0, 1] as const).map((enye) => {
-      const sources = words.map((word) => word.filter((source) => isIn(source, level, enye)))
-      return { level, enye, sources }
-    }),
-  )
-  const size = (level: number, enye: 0 | 1) =>
-    all.find((pass) => pass.level === level && pass.enye === enye)?.sources.flat().length ?? 0
-  return all.filter(({ level, enye, sources }) => {
-    const repeated =
-      (level > 1 && size(level - 1, enye) === size(level, enye)) ||
-      (enye && size(level, 0) === size(level, 1))
-    return !repeated && sources.every((word) => word.length > 0)
-  })
+function passes(words: readonly Source[][], beginnings: Beginnings | null): Pass[] {
+  const found: Pass[] = []
+  const add = (kind: number, all: readonly Source[][]) => {
+    const literal = all.map((word) => word.filter(({ enye }) => !enye))
+    found.push({ kind, enye: 0, sources: literal })
+    if (sizeOfAll(literal) < sizeOfAll(all)) found.push({ kind, enye: 1, sources: all })
+  }
+  if (beginnings) add(BEGINNING, beginnings.words)
+  let before = 0
+  for (const place of PLACES) {
+    const all = words.map((word) => word.filter(({ level }) => level > 0 && level <= place))
+    const size = sizeOfAll(all)
+    if (size > before) add(place + 1, all)
+    before = size
+  }
+  return found.filter(({ sources }) => sources.every((word) => word.length > 0))
 }
 
-/** The first word of a name is among its words: from there on its own terms say nothing new. */
-const isIn = (source: Source, level: number, enye: 0 | 1): boolean =>
-  (level === 0 ? source.level === 0 && source.begins : source.level > 0 && source.level <= level) &&
-  (enye === 1 || !source.enye)
+const sizeOfAll = (words: readonly Source[][]): number => words.reduce((sum, { length }) => sum + length, 0)
 
 /** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */
 const FIRST_BLOCKS = 2
 /** Lists up to this length are read at once. */
 const SHORT_LIST = 2000
+/** So many records are checked at a time. */
+const CHECKED = 300
 
-/** The `limit` smallest ranks, other than those seen, that every word has. */
+/** The `limit` smallest ranks that every word has and that pass the check. */
 async function firstInAll(
   reader: PostingReader,
   words: readonly Source[][],
   limit: number,
-  seen: ReadonlySet<number>,
+  check: (ranks: readonly number[]) => Promise<readonly number[]>,
 ): Promise<number[]> {
-  const rarestFirst = words.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  const rarestFirst = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   const [rarest = []] = rarestFirst
   const [longest] = rarest.toSorted((a, b) => b.n - a.n)
-  if (!longest) return []
-  for (let blocks = sizeOf(rarest) > SHORT_LIST ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
+  const passed: number[] = []
+  let checked = 0
+  if (!longest) return passed
+  for (let blocks = recordsOf(rarest) > SHORT_LIST ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
     const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
-    const found = (await inAll(reader, rarestFirst, bound)).filter((rank) => !seen.has(rank))
-    if (found.length >= limit || bound === Infinity) return found.slice(0, limit)
+    const found = await inAll(reader, rarestFirst, bound)
+    for (; checked < found.length && passed.length < limit; checked += CHECKED)
+      passed.push(...(await check(found.slice(checked, checked + CHECKED))))
+    if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
+    checked = found.length
   }
 }
 
-const sizeOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
+const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
 
 /** The ranks up to `bound` that every word has. */
 async function inAll(reader: PostingReader, [first = [], ...others]: readonly Source[][], bound: number) {
