@@ -82,6 +82,20 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect([await catalogos('loza'), await catalogos('tazas')]).toEqual([[], []])
   })
 
+  test('writes at the same moment, each of them', async () => {
+    const names = Array.from({ length: 24 }, (_, at) => `Simultánea ${at}`)
+    const created = await Promise.all(
+      names.map((nombre, orden) => admin('POST', 'empresa', { nombre, orden, publicado: true })),
+    )
+    expect(await empresas('simultanea')).toEqual(created.map(({ id }) => id))
+    const categoria = await admin('POST', 'categoria', { nombre: 'Cerámica' })
+    await Promise.all([
+      ...created.map(({ id }) => admin('PUT', `empresa/${id}`, { nombre: 'Otro', orden: 90 - id })),
+      admin('PUT', `categoria/${categoria.id}`, { nombre: 'Alfarería', orden: 1 }),
+    ])
+    expect(await empresas('simultanea')).toEqual(created.map(({ id }) => id).sort((a, b) => b - a))
+  })
+
   test('a refused write leaves what is found as it was', async () => {
     const { id } = await admin('POST', 'empresa', { nombre: 'Cantera Rosa', publicado: true })
     const refused = await world.call('PUT', `/api/v1/admin/empresa/${id}`, {
