@@ -17,13 +17,15 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  const product = await createProduct(config)
+  const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
+  const product = await createProduct(config, dev ? { site: dev.render } : {})
   const { app, domain } = product
 
   const fresh = await domain.isEmpty()
   const admin = await domain.admins.makeFirst(config.admin.email, config.admin.password)
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   await fillNew(config, product, fresh && admin ? admin.id : null)
+  dev?.serve(app.server)
   await app.listen({ host: config.host, port: config.port })
   product.readiness.open = true
   console.log(`Zócalo: ${addressOf(config, app)}`)
