@@ -7,6 +7,7 @@ import { migrate } from './domain/db/migrate.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import { createDomain, type Domain } from './domain/index.ts'
+import { smtpMailer } from './domain/smtp.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -18,6 +19,8 @@ export interface Product {
   readonly app: FastifyInstance
   readonly domain: Domain
   readonly readiness: Readiness
+  /** Does at once the background work that is due. */
+  readonly settle: () => Promise<void>
   /** Writes what is gathered and closes everything; the app first. */
   readonly close: () => Promise<void>
 }
@@ -45,7 +48,12 @@ export async function createProduct(
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
+  const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
+    mailer: config.smtp
+      ? smtpMailer(config.smtp.url, config.smtp.from)
+      : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
+    address: () => addressOf(config, app),
     database,
     files,
     pdf,
@@ -75,6 +83,7 @@ export async function createProduct(
     app: server,
     domain,
     readiness,
+    settle: maintenance.settle,
     close: async () => {
       await server.close()
       await maintenance.stop()
