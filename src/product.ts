@@ -6,8 +6,8 @@ import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
+import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
-import { smtpMailer } from './domain/smtp.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -42,7 +42,7 @@ export async function createProduct(
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
-  const files = await diskStore(join(config.dataDir, 'files'))
+  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
@@ -51,7 +51,7 @@ export async function createProduct(
   const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
     mailer: config.smtp
-      ? smtpMailer(config.smtp.url, config.smtp.from)
+      ? (await import('./domain/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
       : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
     address: () => addressOf(config, app),
     database,
