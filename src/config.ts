@@ -15,7 +15,6 @@ export interface Config {
   readonly demo: boolean
   readonly trustProxy: boolean | string[]
   readonly logLevel: LogLevel
-  readonly metricsToken: string | null
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -61,7 +60,6 @@ const variables = z.object({
     )
     .default('no'),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 })
 
 /** The settings of an environment; an empty variable counts as absent. Throws BadConfig. */
@@ -86,7 +84,6 @@ export function readConfig(env: Env = process.env): Config {
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: value.LOG_LEVEL,
-    metricsToken: value.METRICS_TOKEN ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { BadConfig, readConfig } from './config.ts'
-import { createProduct } from './product.ts'
+import { addressOf, createProduct } from './product.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
@@ -22,12 +22,11 @@ async function start(): Promise<void> {
   if (fresh && admin && config.demo) {
     const { loadDemo } = await import('../seed/load.ts')
     console.log('Cargando el contenido de demostración…')
-    await loadDemo(domain, admin.email)
+    await loadDemo(domain, admin.id)
   }
   await app.listen({ host: config.host, port: config.port })
   product.readiness.open = true
-  const { port } = app.server.address() as { port: number }
-  console.log(`Zócalo: ${config.publicUrl ?? `http://localhost:${port}`}`)
+  console.log(`Zócalo: ${addressOf(config, app)}`)
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
 
   let stopping = false

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
@@ -9,6 +10,8 @@ import { createDomain, type Domain } from './domain/index.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
+import { securityHeaders } from './http/security.ts'
+import type { RenderSite } from './http/site.ts'
 
 /** The product, composed and migrated but not yet listening: config → database → domain → app. */
 export interface Product {
@@ -19,21 +22,27 @@ export interface Product {
   readonly close: () => Promise<void>
 }
 
+/** What `npm run build` makes of src/web. */
+const BUILD = fileURLToPath(new URL('../build', import.meta.url))
+
 const CACHE_BYTES = 48 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
+  /** Without it, the API alone. */
+  readonly site?: boolean
 }
 
 export async function createProduct(
   config: Config,
-  { clock = () => new Date() }: ProductOptions = {},
+  { clock = () => new Date(), site = true }: ProductOptions = {},
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
   const files = await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
-  const cache = createByteCache(CACHE_BYTES)
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const cache = createByteCache(CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const domain = createDomain({
@@ -49,9 +58,16 @@ export async function createProduct(
   app = await buildApp(domain, {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
     readiness,
     cache,
+    site: site
+      ? {
+          render: await loadSite(),
+          assets: join(BUILD, 'client', 'assets'),
+          publicUrl: () => addressOf(config, app),
+        }
+      : null,
   })
   const maintenance = await domain.maintain(config.database.kind === 'sqlite')
   const server = app
@@ -66,4 +82,16 @@ export async function createProduct(
       await database.close()
     },
   }
+}
+
+async function loadSite(): Promise<RenderSite> {
+  const bundle: { default: RenderSite } = await import(join(BUILD, 'server', 'index.js'))
+  return bundle.default
+}
+
+/** PUBLIC_URL, or where it listens. */
+export function addressOf(config: Config, app: FastifyInstance | undefined): string {
+  const address = app?.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  return config.publicUrl ?? `http://localhost:${port}`
 }

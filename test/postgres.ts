@@ -20,7 +20,7 @@ const run = promisify(execFile)
 const NOBODY = 65_534
 
 export async function startPostgres(): Promise<TestServer> {
-  const given = process.env['TEST_DATABASE_URL']
+  const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const home = await mkdtemp(join(tmpdir(), 'zocalo-postgres-'))
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}

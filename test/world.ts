@@ -61,7 +61,7 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
     publicUrl: 'https://zocalo.example',
   }
   const clock = { now: new Date('2026-03-02T18:00:00.000Z') }
-  const product = await createProduct(config, { clock: () => clock.now })
+  const product = await createProduct(config, { clock: () => clock.now, site: false })
   const { app, domain } = product
   const call: Call = (method, path, asked = {}) => ask(app, method, path, asked)
   await domain.admins.make('admin@example.com', PASSWORD)

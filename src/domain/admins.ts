@@ -1,11 +1,13 @@
 import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Context } from './context.ts'
+import type { Row } from './db/types.ts'
 import { randomPassword } from './password.ts'
 import { createUser, parsed, setPassword, userByEmail } from './session.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 
 export interface MadeAdmin {
+  readonly id: number
   readonly email: string
   /** Set when the password was made here and has to be told. */
   readonly password: string | null
@@ -18,17 +20,26 @@ const schemas = { email: requiredEmail(), password: requiredText(200, 8) }
 export async function makeAdmin(ctx: Context, email: string, given: string | null): Promise<MadeAdmin> {
   const { email: address, password } = parsed(schemas, { email, password: given ?? randomPassword() })
   const known = await userByEmail(ctx.database.db, address)
-  if (known) {
-    await ctx.database.db
-      .updateTable('user')
-      .set({ role: 'admin', aprobado: 1, version: known.version + 1 })
-      .where('id', '=', known.id)
-      .execute()
-    await setPassword(ctx, known.id, password)
-  } else {
-    await createUser(ctx, { name: 'Administración', email: address, password, role: 'admin', aprobado: true })
-  }
-  return { email: address, password: given === null ? password : null, existed: known !== undefined }
+  const id = known
+    ? await promote(ctx, known, password)
+    : await createUser(ctx, {
+        name: 'Administración',
+        email: address,
+        password,
+        role: 'admin',
+        aprobado: true,
+      })
+  return { id, email: address, password: given === null ? password : null, existed: known !== undefined }
+}
+
+async function promote(ctx: Context, user: Row<'user'>, password: string): Promise<number> {
+  await ctx.database.db
+    .updateTable('user')
+    .set({ role: 'admin', aprobado: 1, version: user.version + 1 })
+    .where('id', '=', user.id)
+    .execute()
+  await setPassword(ctx, user.id, password)
+  return user.id
 }
 
 /** The administrator of a site that has none yet; null when there is one. */

@@ -51,7 +51,10 @@ export function createPrepare(resource: Resource, pdf: PdfReader): Prepare {
     const action = current ? 'update' : 'create'
     const parsed = schemas[audience][action].safeParse(input.values)
     const errors: FieldErrors = {}
-    for (const issue of parsed.error?.issues ?? []) (errors[String(issue.path[0])] ??= []).push(issue.message)
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      const field = String(path[0])
+      errors[field] = [...(errors[field] ?? []), message]
+    }
     const prepared: Prepared = { values: { ...parsed.data }, files: [], pictures: [] }
     for (const [name, field] of inputFields(resource, audience, action)) {
       try {

@@ -82,7 +82,7 @@ function options(taken: string[]): sanitizeHtml.IOptions {
       a: (_, { href = '', target = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim(), target) }),
       img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, taken) }),
     },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   }
 }
 
@@ -94,10 +94,10 @@ function linkAttributes(href: string, target: string): Record<string, string> {
 function pictureAttributes(given: sanitizeHtml.Attributes, taken: string[]): Record<string, string> {
   const { src = '', alt = '', width = '', height = '' } = given
   const kept: Record<string, string> = { alt }
-  if (/^\d{1,5}$/.test(width)) kept['width'] = width
-  if (/^\d{1,5}$/.test(height)) kept['height'] = height
-  if (/^data:/i.test(src.trim())) kept['src'] = `/img/.${taken.push(src.trim()) - 1}`
-  else if (PICTURE.test(src.trim())) kept['src'] = src.trim()
+  if (/^\d{1,5}$/.test(width)) kept.width = width
+  if (/^\d{1,5}$/.test(height)) kept.height = height
+  if (/^data:/i.test(src.trim())) kept.src = `/img/.${taken.push(src.trim()) - 1}`
+  else if (PICTURE.test(src.trim())) kept.src = src.trim()
   return kept
 }
 

@@ -18,8 +18,8 @@ export async function takeSlug(
   resource: Resource,
   values: Record<string, unknown>,
 ): Promise<TakenSlug> {
-  const field = resource.fields['slug']
-  const typed = values['slug']
+  const field = resource.fields.slug
+  const typed = values.slug
   const done = async () => {}
   if (typeof typed === 'string' && typed !== '') {
     if (field?.reserved?.includes(typed)) throw invalidField('slug', validation.reserved)
@@ -41,7 +41,7 @@ const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boo
   (await tx.selectFrom(resource.name).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 async function freeSlug(tx: AnyDb, resource: Resource, base: string): Promise<string> {
-  const reserved = resource.fields['slug']?.reserved?.includes(base) ?? false
+  const reserved = resource.fields.slug?.reserved?.includes(base) ?? false
   if (!reserved && !(await isTaken(tx, resource, base))) return base
   // ':' follows '9': the range holds every numbered form of the base.
   const rows: { slug: string }[] = await tx

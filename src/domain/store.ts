@@ -79,7 +79,7 @@ export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>>
       const complete: Values = { ...initialValues(resource), ...values }
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
-      const slug = resource.fields['slug'] && (await takeSlug(tx, resource, complete))
+      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete))
       const row = {
         ...toRow(resource, complete),
         ...(slug && { slug: slug.taken }),

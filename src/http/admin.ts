@@ -14,7 +14,7 @@ export function adminRoutes(app: FastifyInstance, domain: Domain): void {
   singletonRoutes(app, domain, 'ajustes', api.adminAjustes)
 
   app.post(api.adminImage, { config: { access: 'admin', takes: 'upload' } }, async (request, reply) => {
-    const bytes = imageBytes((await bodyOf(request))['imagen'])
+    const bytes = imageBytes((await bodyOf(request)).imagen)
     if (!bytes) throw new Refusal('invalid', { errors: { imagen: [validation.imageRequired] } })
     const picture = await domain.addTextPicture(domain.permit(request.actor, 'post', 'create'), bytes)
     return reply.code(201).header('location', picture.url).send(picture)

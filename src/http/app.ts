@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
-import type { ByteCache } from './byteCache.ts'
+import { answerFromCache, type ByteCache } from './byteCache.ts'
 import { clientRoutes } from './client.ts'
 import { answerBrokenRequest, answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { logRequests } from './log.ts'
+import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
 import { publicRoutes } from './public.ts'
 import { secure } from './security.ts'
+import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
 export interface AppOptions {
@@ -23,14 +24,18 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** The React site; null serves the API alone. */
+  readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
 }
 
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
-    disableRequestLogging: true,
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, stream: logStream() },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    // A line names its request itself; a logger of its own for each would cost more than most answers.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     // A body may take five minutes, but never half a minute without a byte.
     requestTimeout: 300_000,
@@ -44,6 +49,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   handleErrors(app)
   logRequests(app, isInner)
   secure(app, options.https)
+  answerFromCache(app, options.cache)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
@@ -55,5 +61,6 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   methods.complete()
+  if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
   return app
 }

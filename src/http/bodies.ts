@@ -64,7 +64,7 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
   let bytes = 0
   try {
     for await (const part of request.parts()) {
-      const value = await valueOf(part)
+      const value = await partValue(part)
       bytes += value.length
       if (bytes > UPLOAD_LIMIT) throw new Refusal('too_large')
       body[part.fieldname] = value
@@ -75,7 +75,7 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
   return body
 }
 
-async function valueOf(part: Multipart): Promise<string | Buffer> {
+async function partValue(part: Multipart): Promise<string | Buffer> {
   if (part.type === 'file')
     return part.filename === '' && !part.file.readableLength
       ? emptyOr(await part.toBuffer())

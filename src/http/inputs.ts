@@ -47,7 +47,7 @@ function bytesOf(value: unknown): Buffer | null {
 }
 
 const clearing = (kind: string, body: Body): FileChange | null =>
-  kind === 'image' && body['sin_imagen'] !== undefined && yes.safeParse(body['sin_imagen']).data === true
+  kind === 'image' && body.sin_imagen !== undefined && yes.safeParse(body.sin_imagen).data === true
     ? { clear: true }
     : null
 

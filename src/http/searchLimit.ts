@@ -11,7 +11,7 @@ const WINDOW = 1000
 /** Kept in memory: a restart takes longer than the second that it would forget. */
 export function limitSearches() {
   const recent = new LRUCache<string, number[]>({ max: 50_000, ttl: 2 * WINDOW })
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     if (isInner(request)) return done()
     const now = performance.now()
     const times = (recent.get(request.ip) ?? []).filter((time) => time > now - WINDOW)

@@ -21,10 +21,10 @@ export function userStore(store: Store<ItemOf<'user'>>): Store<User> {
       return { ...found, item: await withOwnRoles(db, found.item) }
     },
     update: async (tx, permit, id, values, now, match) => {
-      if (id === permit.actorId && values['aprobado'] === false)
+      if (id === permit.actorId && values.aprobado === false)
         throw invalidField('aprobado', validation.ownApproval)
       const changed = await store.update(tx, permit, id, values, now, match)
-      if (values['aprobado'] === false) await revokeSessions(tx, id)
+      if (values.aprobado === false) await revokeSessions(tx, id)
       return { ...changed, item: await withOwnRoles(tx, changed.item) }
     },
   }

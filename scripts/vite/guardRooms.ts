@@ -1,0 +1,23 @@
+import { relative, sep } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the site may not contain: it knows the contract, and the API by URL (ARCHITECTURE.md, invariant 1). */
+const FORBIDDEN = /^src\/(domain|http)\/|^src\/(config|product|main|admin)\.ts$|^seed\//
+
+/** Fails the build when a module of another room is reached from the site, in the browser or on the server. */
+export function guardRooms(): Plugin {
+  let root = ''
+  return {
+    name: 'zocalo:guard-rooms',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root
+    },
+    load(id) {
+      const file = id.split('?')[0] ?? id
+      const path = relative(root, file).split(sep).join('/')
+      if (FORBIDDEN.test(path)) this.error(`${path} must not be part of the site: it knows contract/ only.`)
+      return null
+    },
+  }
+}

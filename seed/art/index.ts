@@ -1,0 +1,7 @@
+export { categoryCover } from './categoryCover.ts'
+export { logo } from './logo.ts'
+export { scene, THEMES } from './scene.ts'
+export { SKYLINES, skyline } from './skyline.ts'
+export { stillLife } from './stillLife.ts'
+export { storefront } from './storefront.ts'
+export { GIROS, THINGS } from './things.ts'

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Domain } from '../domain/index.ts'
+import { type ByteCache, type Draft, sendAnswer } from './byteCache.ts'
+import { innerHeader, isInner, visitorOf } from './visitors.ts'
+
+/** The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. */
+export type RenderSite = (
+  request: Request,
+  services: { fetch: typeof fetch; publicUrl: string; report: (error: unknown) => void },
+) => Promise<Response>
+
+export interface SiteOptions {
+  readonly render: RenderSite
+  /** Folder of the browser's hashed files; what lies beside it are the site's few fixed ones. */
+  readonly assets: string
+  readonly publicUrl: () => string
+  readonly cache: ByteCache
+}
+
+/** A post's page says with this header whose view it is; it never leaves the server. */
+const VIEWED = 'x-zocalo-viewed'
+const HASHED = { immutable: true, maxAge: '365d' }
+const config = { access: 'public', takes: 'nothing' } as const
+
+/** The site's pages, rendered in process and kept as bytes until content changes, and the files that they load. */
+export async function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): Promise<void> {
+  const root = join(options.assets, '..')
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
+  app.get('/assets/*', { config }, (request, reply) => reply.sendFile(pathOf(request), HASHED))
+  for (const file of ['favicon.svg'])
+    app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
+
+  app.get('/*', { config }, async (request, reply) => {
+    const answer = await options.cache.through(request.url, () => renderPage(app, options, request.url))
+    if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
+      domain.visits.count('post', answer.viewed, visitorOf(request))
+    return sendAnswer(request, reply, answer)
+  })
+}
+
+const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '').slice(1)
+
+/** One address of the site, made without anything of the one who asks: its bytes are everyone's. */
+async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<Draft> {
+  const publicUrl = options.publicUrl()
+  const page = await options.render(new Request(publicUrl + url), {
+    fetch: inProcess(app),
+    publicUrl,
+    report: (error) => app.log.error({ err: error, url }, 'page failed'),
+  })
+  const body = Buffer.from(await page.arrayBuffer())
+  const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = policyOf(body.toString())
+  return { status: page.status, headers, body, ...(viewed && { viewed: Number(viewed) }) }
+}
+
+/** The API, asked without a socket, as nobody's visit. */
+function inProcess(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://inner.invalid'), init)
+    const { pathname, search } = new URL(request.url)
+    const answer = await app.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), [innerHeader.name]: innerHeader.value },
+      ...(request.body && { payload: await request.text() }),
+    })
+    const bodyless = answer.statusCode === 204 || answer.statusCode === 304
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
+    return new Response(bodyless ? null : answer.body, { status: answer.statusCode, headers })
+  }
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** Runs the site's files and the page's own scripts, those named by their hash: a page is the same bytes for all. */
+function policyOf(html: string): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    // Text from the editor carries its colours as styles; the panel's components bring theirs as elements.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

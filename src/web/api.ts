@@ -1,0 +1,95 @@
+import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
+import { messages } from '../contract/textos.ts'
+import { readSession } from './session.ts'
+
+/** The typed client of `/api/v1`: on the server over the fetch it is given, in the browser with the tab's token. */
+
+/** What a call that did not succeed throws. `status` is 0 when no answer arrived at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: FieldErrors
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = body.errors ?? {}
+  }
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** An object travels as JSON, a FormData as multipart. */
+  readonly body?: object
+  /** The ETag of what was read, to not overwrite what another saved meanwhile. */
+  readonly ifMatch?: string | null
+  readonly signal?: AbortSignal
+}
+
+export interface Answer<T> {
+  readonly data: T
+  readonly etag: string | null
+  /** Of a list: how many records there are on all its pages. */
+  readonly total: number
+}
+
+/** Calls a path of the API. Throws ApiError, or the AbortError of its signal. */
+export type Api = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
+
+export function createApi(fetcher: typeof fetch, token: () => string | null = () => null): Api {
+  return async <T>(path: string, options: CallOptions = {}) => {
+    const response = await send(fetcher, path, requestOf(options, token()))
+    if (!response.ok) throw new ApiError(response.status, await errorBody(response))
+    const data: T = response.status === 204 ? null : await response.json()
+    const total = Number(response.headers.get('x-total-count') ?? 0)
+    return { data, etag: response.headers.get('etag'), total }
+  }
+}
+
+/** The API as the browser calls it, with the bearer token of the tab when there is one. */
+export const browserApi: Api = createApi(
+  (input, init) => window.fetch(input, init),
+  () => readSession()?.token ?? null,
+)
+
+async function send(fetcher: typeof fetch, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetcher(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, { message: messages.unavailable })
+  }
+}
+
+function requestOf({ method, body, ifMatch, signal }: CallOptions, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
+  const csrf = csrfToken()
+  if (csrf) headers.set('x-xsrf-token', csrf)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (ifMatch) headers.set('if-match', ifMatch)
+  const form = body instanceof FormData
+  if (body && !form) headers.set('content-type', 'application/json')
+  return {
+    method: method ?? 'GET',
+    headers,
+    credentials: 'include',
+    body: form ? body : body && JSON.stringify(body),
+    signal,
+  }
+}
+
+/** The value that `/sanctum/csrf-cookie` left; the server asks for it at login and registration. */
+function csrfToken(): string | null {
+  if (typeof document === 'undefined') return null
+  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
+  return found ? decodeURIComponent(found) : null
+}
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  try {
+    return await response.json()
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    return { message: messages.unavailable }
+  }
+}

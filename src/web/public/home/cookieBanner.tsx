@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { site } from '../../../contract/paths.ts'
+
+const COOKIE = 'zocalo-cookies'
+const DAYS = 150
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const accepted = () => document.cookie.split('; ').includes(`${COOKIE}=acepto`)
+
+/** Asks once; the answer is kept for 150 days (specification, section 9). */
+export function CookieBanner() {
+  const hidden = useSyncExternalStore(subscribe, accepted, () => true)
+  if (hidden) return null
+  const accept = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = `${COOKIE}=acepto; Max-Age=${DAYS * 86_400}; Path=/; SameSite=Lax`
+    for (const listener of listeners) listener()
+  }
+  return (
+    <aside aria-label="Cookies" className="bg-ink text-paper fixed inset-x-0 bottom-0 z-40 p-4">
+      <div className="wrap flex flex-wrap items-center justify-between gap-3">
+        <p>
+          <Link to={site.cookies} className="underline underline-offset-4">
+            Usamos cookies para mejorar tu experiencia en nuestro sitio.
+          </Link>
+        </p>
+        <button
+          type="button"
+          onClick={accept}
+          className="bg-sun min-h-11 rounded-full px-6 font-semibold text-black"
+        >
+          Acepto
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PublicAjustes } from '../../contract/views.ts'
+
+/** What every public page is told: the site's settings and its own address. */
+export interface SiteData {
+  readonly ajustes: PublicAjustes
+  readonly publicUrl: string
+}
+
+export const LAYOUT_ID = 'public/layout'
+
+export const useMaybeSite = (): SiteData | undefined => useRouteLoaderData<SiteData>(LAYOUT_ID)
+
+/** For pages inside the public layout. */
+export function useSite(): SiteData {
+  const data = useMaybeSite()
+  if (!data) throw new Error('This page stands outside the public layout')
+  return data
+}

@@ -1,0 +1,37 @@
+import { imageSize, widthsOf } from '../../contract/images.ts'
+import { imagePath } from '../../contract/paths.ts'
+
+export interface PictureProps {
+  readonly folder: string
+  readonly file: string | null
+  readonly alt: string
+  /** How wide it stands in the page, as `sizes` says it. */
+  readonly sizes: string
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A stored picture in the width that the screen needs; its size is told by its name, so nothing jumps. */
+export function Picture({ folder, file, alt, sizes, eager = false, className }: PictureProps) {
+  const size = file ? imageSize(file) : null
+  return (
+    <img
+      src={imagePath(folder, size ? file : null)}
+      srcSet={file && size ? srcSetOf(folder, file, size.width) : undefined}
+      sizes={size ? sizes : undefined}
+      width={size?.width ?? 1200}
+      height={size?.height ?? 800}
+      alt={alt}
+      className={className}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}
+
+/** The widths of a picture as `srcset` says them. */
+export const srcSetOf = (folder: string, file: string, width: number): string =>
+  widthsOf(width)
+    .map((one) => `${imagePath(folder, file, one === 400 || one === 800 ? one : undefined)} ${one}w`)
+    .join(', ')

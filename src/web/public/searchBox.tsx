@@ -1,0 +1,43 @@
+/** A search that works as a form before the page is alive, and on every keystroke afterwards. */
+export function SearchBox(props: {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** Where the form's answer stands in the page. */
+  readonly anchor: string
+}) {
+  return (
+    <search>
+      <form action={`/#${props.anchor}`} className="flex max-w-xl gap-2">
+        <input
+          type="search"
+          name={props.name}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          maxLength={200}
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          className="field"
+        />
+        <button type="submit" className="button shrink-0">
+          Buscar
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** The last question was not answered. */
+export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className="mt-4">
+      No se pudo buscar.{' '}
+      <button type="button" className="link min-h-11" onClick={onRetry}>
+        Reintentar
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type Services, servicesContext } from './services.ts'
+
+const handleRequest = createRequestHandler(build, import.meta.env.MODE)
+
+/** The whole site as one function: all that the server's bundle gives to the rest of the product. */
+export default function handle(request: Request, services: Services): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  return handleRequest(request, context)
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+
+/** What the server lends the site for one request. */
+export interface Services {
+  /** Asks this site's own API, in process; takes paths. */
+  readonly fetch: typeof fetch
+  /** The site's own address, without a slash at its end: canonical links are built on it. */
+  readonly publicUrl: string
+  /** Tells the log of a failure that the visitor sees only as a text. */
+  readonly report: (error: unknown) => void
+}
+
+export const servicesContext = createContext<Services>()
