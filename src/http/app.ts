@@ -13,7 +13,7 @@ import { healthRoutes, type Readiness } from './health.ts'
 import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
 import { publicRoutes } from './public.ts'
-import { secure } from './security.ts'
+import { secure, securityHeaders } from './security.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -43,7 +43,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // An address that cannot be read meets no hook: its headers are given here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(
+        error,
+        request,
+        reply.headers({ ...securityHeaders(options.https), 'x-request-id': request.id }),
+      ),
     clientErrorHandler: answerBrokenRequest,
   })
   handleErrors(app)
