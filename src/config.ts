@@ -13,6 +13,8 @@ export interface Config {
   readonly database: DatabaseTarget
   readonly admin: { email: string; password: string | null }
   readonly demo: boolean
+  /** Null: letters are written to the log. */
+  readonly smtp: { url: string; from: string } | null
   readonly trustProxy: boolean | string[]
   readonly logLevel: LogLevel
 }
@@ -52,6 +54,14 @@ const variables = z.object({
     .optional(),
   DEMO: yesNo.optional(),
   NODE_ENV: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+      'must be an smtp:// or smtps:// address',
+    )
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -82,6 +92,7 @@ export function readConfig(env: Env = process.env): Config {
       : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? value.ADMIN_EMAIL } : null,
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: value.LOG_LEVEL,
   }
