@@ -127,7 +127,10 @@ async function ask(app: FastifyInstance, method: string, path: string, asked: As
     },
     ...(form ? { payload: form.bytes } : asked.body !== undefined && { payload: asked.body as object }),
   })
-  const json = String(answer.headers['content-type']).startsWith('application/json')
+  const json =
+    answer.rawPayload.length > 0 &&
+    !answer.headers['content-encoding'] &&
+    String(answer.headers['content-type']).startsWith('application/json')
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -15,7 +15,7 @@ import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
-import { secure } from './security.ts'
+import { secure, securityHeaders } from './security.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -45,7 +45,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // An address that cannot be read meets no hook: its headers are given here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(
+        error,
+        request,
+        reply.headers({ ...securityHeaders(options.https), 'x-request-id': request.id }),
+      ),
     clientErrorHandler: answerBrokenRequest,
   })
   handleErrors(app)
