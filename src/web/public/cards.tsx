@@ -4,14 +4,23 @@ import type { PublicCategoria, PublicPaginaCard, PublicPostCard } from '../../co
 import { excerpt } from './excerpt.ts'
 import { Picture } from './picture.tsx'
 
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
-const photo = 'aspect-3/2 w-full object-cover'
-const covering = 'after:absolute after:inset-0 hover:text-clay'
+/** Cards stand in one, two or three columns; the last two rows of text align at their foot. */
+export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+export const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+
+/** The whole card is the link of its name. */
+export const covering = 'after:absolute after:inset-0 hover:text-clay'
 
 export function CategoriaCard({ categoria }: { categoria: PublicCategoria }) {
   return (
-    <li className="card relative">
-      <Picture folder="categoria" file={categoria.urlfoto} alt="" sizes={SIZES} className={photo} />
+    <li className="card">
+      <Picture
+        folder="categoria"
+        file={categoria.urlfoto}
+        alt=""
+        sizes={CARD_SIZES}
+        className="card-photo aspect-3/2"
+      />
       <div className="p-5">
         <h3 className="text-xl">
           <Link to={site.categoria(categoria.slug)} className={covering}>
@@ -24,23 +33,27 @@ export function CategoriaCard({ categoria }: { categoria: PublicCategoria }) {
   )
 }
 
+type Article =
+  | { kind: 'post'; article: PublicPostCard }
+  | { kind: 'pagina'; article: PublicPaginaCard }
+
 /** A post's or a page's card; its kind says where it leads. */
-export function ArticleCard({
-  kind,
-  article,
-}: {
-  kind: 'post' | 'pagina'
-  article: PublicPostCard | PublicPaginaCard
-}) {
+export function ArticleCard({ kind, article }: Article) {
+  const address = kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)
   return (
-    <li className="card relative">
-      {article.image && <Picture folder={kind} file={article.image} alt="" sizes={SIZES} className={photo} />}
+    <li className="card">
+      {article.image && (
+        <Picture
+          folder={kind}
+          file={article.image}
+          alt=""
+          sizes={CARD_SIZES}
+          className="card-photo aspect-3/2"
+        />
+      )}
       <div className="p-5">
         <h3 className="text-xl">
-          <Link
-            to={kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)}
-            className={covering}
-          >
+          <Link to={address} className={covering}>
             {article.title}
           </Link>
         </h3>
@@ -49,5 +62,3 @@ export function ArticleCard({
     </li>
   )
 }
-
-export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'

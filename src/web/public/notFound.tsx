@@ -11,7 +11,7 @@ export function NotFound() {
     <div className="wrap py-24 text-center">
       <title>Página no encontrada</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-4xl sm:text-6xl">UPS!... NotFoud</h1>
+      <h1 className="page-title">UPS!... NotFoud</h1>
       <p className="text-soft mt-4">Esta dirección no existe o cambió de lugar.</p>
       <Link to={site.home} className="button mt-8">
         Home
