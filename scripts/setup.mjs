@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -35,7 +35,7 @@ export function build() {
   if (read(stamp) === hash) return
   console.log('Construyendo el sitio…')
   must('react-router', ['build'])
-  mkdirSync(join(root, 'build'), { recursive: true })
+  must('node', ['--input-type=module', '--eval', `await import('./src/product.ts'); process.exit()`])
   writeFileSync(stamp, hash)
 }
 
@@ -70,7 +70,8 @@ const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 function environment(env) {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`
   checkNode(path)
-  return { ...process.env, ...env, PATH: path }
+  // Compiled once: the next start is faster, and without the type stripper in memory some 30 MB smaller.
+  return { NODE_COMPILE_CACHE: join(root, 'build', '.compiled'), ...process.env, ...env, PATH: path }
 }
 
 let checked = false

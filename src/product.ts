@@ -10,6 +10,7 @@ import { createDomain, type Domain } from './domain/index.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
+import { securityHeaders } from './http/security.ts'
 import type { RenderSite } from './http/site.ts'
 
 /** The product, composed and migrated but not yet listening: config → database → domain → app. */
@@ -40,7 +41,8 @@ export async function createProduct(
   await migrate(database)
   const files = await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
-  const cache = createByteCache(CACHE_BYTES)
+  const https = config.publicUrl?.startsWith('https:') ?? false
+  const cache = createByteCache(CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const domain = createDomain({
@@ -56,7 +58,7 @@ export async function createProduct(
   app = await buildApp(domain, {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
-    https: config.publicUrl?.startsWith('https:') ?? false,
+    https,
     readiness,
     cache,
     site: site

@@ -54,7 +54,11 @@ export function capitals(text: string, x: number, y: number, height: number, col
   for (const letter of text.toUpperCase().normalize('NFC')) {
     const { outline, mark, width } = glyph(letter)
     for (const part of [outline, mark && `M${width / 2 - 1.2} ${mark}`]) {
-      if (part) d += stroke(part, color, weight * 10).replace('<path', `<path transform="translate(${pen} ${y - height}) scale(${scale})"`)
+      if (part)
+        d += stroke(part, color, weight * 10).replace(
+          '<path',
+          `<path transform="translate(${pen} ${y - height}) scale(${scale})"`,
+        )
     }
     pen += (width + GAP) * scale
   }
@@ -63,7 +67,10 @@ export function capitals(text: string, x: number, y: number, height: number, col
 
 /** How wide `capitals` paints a text at a height. */
 export function capitalsWidth(text: string, height: number): number {
-  return [...text.toUpperCase().normalize('NFC')].reduce((sum, letter) => sum + glyph(letter).width + GAP, 0) * (height / 10)
+  return (
+    [...text.toUpperCase().normalize('NFC')].reduce((sum, letter) => sum + glyph(letter).width + GAP, 0) *
+    (height / 10)
+  )
 }
 
 function glyph(letter: string): { outline: string; mark: string; width: number } {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import opentype from 'opentype.js'
+import opentype, { type Path } from 'opentype.js'
 import { capitals, capitalsWidth } from './alphabet.ts'
 import { at, shape } from './draw.ts'
 
@@ -22,7 +22,9 @@ export function script(text: string, width: number, height: number, color: strin
   const first = size * 0.31 - ((lines.length - 1) * step) / 2
   return lines
     .map((line, index) => {
-      const d = lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size).toPathData(1)
+      const d = outline(
+        lobster.getPath(line, -lobster.getAdvanceWidth(line, size) / 2, first + index * step, size),
+      )
       const below = relief ? at(size * 0.035, size * 0.045, shape(d, relief)) : ''
       return below + shape(d, color)
     })
@@ -35,11 +37,31 @@ export function block(text: string, width: number, height: number, color: string
   return capitals(text, 0, size / 2, size, color, weight)
 }
 
+/** Path data from the commands: opentype.js 2.0.0's own `toPathData` runs a zero into the number before it. */
+function outline(path: Path): string {
+  const point = (x: number, y: number) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  return path.commands
+    .map((step) => {
+      if (step.type === 'Z') return 'Z'
+      if (step.type === 'Q') return `Q${point(step.x1, step.y1)} ${point(step.x, step.y)}`
+      if (step.type === 'C')
+        return `C${point(step.x1, step.y1)} ${point(step.x2, step.y2)} ${point(step.x, step.y)}`
+      return step.type + point(step.x, step.y)
+    })
+    .join('')
+}
+
 /** One line, or the split into two that lets the letters be largest. */
 function bestLines(text: string, width: number, height: number): string[] {
   const words = text.split(' ')
-  const splits = [[text], ...words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])]
+  const splits = [
+    [text],
+    ...words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]),
+  ]
   const sizeOf = (lines: string[]) =>
-    Math.min(height / lines.length, ...lines.map((line) => (width * 100) / lobster.getAdvanceWidth(line, 100)))
+    Math.min(
+      height / lines.length,
+      ...lines.map((line) => (width * 100) / lobster.getAdvanceWidth(line, 100)),
+    )
   return splits.reduce((best, lines) => (sizeOf(lines) > sizeOf(best) * 1.05 ? lines : best))
 }

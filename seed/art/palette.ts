@@ -23,8 +23,10 @@ export const C = {
   iron: '#3a4356',
 } as const
 
+export type Paint = { wall: string; base: string; trim: string; accent: string }
+
 /** Wall paints, each with the trim that suits it. */
-export const WALLS = [
+export const WALLS: readonly [Paint, ...Paint[]] = [
   { wall: C.terracotta, base: C.brick, trim: C.cream, accent: C.teal },
   { wall: C.mustard, base: C.terracotta, trim: C.white, accent: C.cobalt },
   { wall: C.teal, base: '#154f57', trim: C.cream, accent: C.mustard },
@@ -35,9 +37,7 @@ export const WALLS = [
   { wall: C.cobalt, base: C.night, trim: C.cream, accent: C.mustard },
   { wall: C.peach, base: C.terracotta, trim: C.white, accent: C.forest },
   { wall: '#a9bf7a', base: C.forest, trim: C.cream, accent: C.terracotta },
-] as const
-
-export type Paint = { wall: string; base: string; trim: string; accent: string }
+]
 
 /** Mixes two `#rrggbb` colours; `share` (0 to 1) is how much of the second. */
 export function mix(from: string, to: string, share: number): string {

@@ -12,7 +12,20 @@ import { taller } from './props/taller.ts'
 import { taqueria } from './props/taqueria.ts'
 import { zapateria } from './props/zapateria.ts'
 
-export const GIROS = ['panaderia', 'taqueria', 'ferreteria', 'papeleria', 'farmacia', 'floreria', 'cafe', 'zapateria', 'taller', 'estetica', 'libreria', 'abarrotes'] as const
+export const GIROS = [
+  'panaderia',
+  'taqueria',
+  'ferreteria',
+  'papeleria',
+  'farmacia',
+  'floreria',
+  'cafe',
+  'zapateria',
+  'taller',
+  'estetica',
+  'libreria',
+  'abarrotes',
+] as const
 export type Giro = (typeof GIROS)[number]
 
 export const THINGS = [
@@ -32,7 +45,21 @@ export const THINGS = [
 export type Thing = (typeof THINGS)[number]
 
 /** How each thing is drawn. */
-export const DRAWN: Record<Thing, Draw> = { ...panaderia, ...taqueria, ...ferreteria, ...papeleria, ...farmacia, ...floreria, ...cafe, ...zapateria, ...taller, ...estetica, ...libreria, ...abarrotes }
+export const DRAWN: Record<Thing, Draw> = {
+  ...panaderia,
+  ...taqueria,
+  ...ferreteria,
+  ...papeleria,
+  ...farmacia,
+  ...floreria,
+  ...cafe,
+  ...zapateria,
+  ...taller,
+  ...estetica,
+  ...libreria,
+  ...abarrotes,
+}
 
 /** The four things of a trade. */
-export const thingsOf = (giro: Giro): readonly Thing[] => THINGS.slice(GIROS.indexOf(giro) * 4, GIROS.indexOf(giro) * 4 + 4)
+export const thingsOf = (giro: Giro): readonly Thing[] =>
+  THINGS.slice(GIROS.indexOf(giro) * 4, GIROS.indexOf(giro) * 4 + 4)

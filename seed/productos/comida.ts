@@ -122,7 +122,7 @@ export const comida = [
     price: 185,
     order: 1,
     categoria: 'cafeterias',
-    thing: 'bolsa-cafe',
+    thing: 'costal-cafe',
   },
   {
     name: 'Capuchino grande',
@@ -135,7 +135,7 @@ export const comida = [
     price: 58,
     order: 2,
     categoria: 'cafeterias',
-    thing: 'taza-cafe',
+    thing: 'taza-capuchino',
   },
   {
     name: 'Cafetera de prensa',
@@ -148,7 +148,7 @@ export const comida = [
     price: 420,
     order: 3,
     categoria: 'cafeterias',
-    thing: 'prensa-francesa',
+    thing: 'cafetera',
   },
   {
     name: 'Rebanada de pastel de zanahoria',
@@ -164,17 +164,16 @@ export const comida = [
     thing: 'rebanada-pastel',
   },
   {
-    name: 'Frijol negro a granel',
-    title: 'Frijol negro nuevo, kilo',
-    description: 'Cosecha reciente, limpio y parejo: se cuece en poco más de una hora.',
-    details:
-      'Se vende desde un cuarto de kilo. A partir de diez kilos, dos pesos menos por kilo. Trae tu bolsa o tu frasco.',
+    name: 'Chiles secos surtidos',
+    title: 'Chiles secos surtidos: ancho, guajillo y pasilla',
+    description: 'De la cosecha reciente, flexibles y sin quebrar. Lo justo para un buen mole o un adobo.',
+    details: 'Bolsa de un cuarto de kilo. También cada chile por separado, desde cincuenta gramos.',
     code: 'ABA-001',
     stock: 150,
-    price: 38,
+    price: 98,
     order: 1,
     categoria: 'abarrotes',
-    thing: 'costal-frijol',
+    thing: 'chiles-secos',
   },
   {
     name: 'Queso fresco de rancho',
@@ -188,7 +187,7 @@ export const comida = [
     price: 72,
     order: 2,
     categoria: 'abarrotes',
-    thing: 'queso',
+    thing: 'queso-fresco',
   },
   {
     name: 'Miel de mezquite',
@@ -204,17 +203,17 @@ export const comida = [
     thing: 'frasco-miel',
   },
   {
-    name: 'Canasta navideña y de Año Nuevo',
-    title: 'Canasta de Año Nuevo con doce productos de aquí',
+    name: 'Canasta de fruta de temporada',
+    title: 'Canasta de fruta de temporada con doce piezas',
     description:
-      'Sidra, uvas, turrón de cacahuate, café, miel, rompope y seis cosas más, en canasta de carrizo.',
+      'Lo mejor que llegó en la semana: guayaba, mandarina, manzana, plátano y uvas, en canasta de carrizo.',
     details:
-      'Se arma sobre pedido del 1 al 30 de diciembre. Hay precio para empresas desde diez canastas y entrega sin costo en el centro.',
+      'Se arma sobre pedido de un día para otro. Precio para oficinas desde cinco canastas y entrega sin costo en el centro.',
     code: 'ABA-004',
     stock: null,
-    price: 690,
+    price: 290,
     order: 4,
     categoria: 'abarrotes',
-    thing: 'canasta',
+    thing: 'canasta-fruta',
   },
 ] as const satisfies readonly Producto[]

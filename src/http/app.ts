@@ -5,12 +5,12 @@ import { enforceAccess } from './access.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
-import type { ByteCache } from './byteCache.ts'
+import { answerFromCache, type ByteCache } from './byteCache.ts'
 import { clientRoutes } from './client.ts'
 import { answerBrokenRequest, answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { logRequests } from './log.ts'
+import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
 import { publicRoutes } from './public.ts'
 import { secure } from './security.ts'
@@ -31,9 +31,11 @@ export interface AppOptions {
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, stream: logStream() },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    // A line names its request itself; a logger of its own for each would cost more than most answers.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     // A body may take five minutes, but never half a minute without a byte.
     requestTimeout: 300_000,
@@ -47,6 +49,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   handleErrors(app)
   logRequests(app, isInner)
   secure(app, options.https)
+  answerFromCache(app, options.cache)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -11,13 +11,20 @@ import { LRUCache } from 'lru-cache'
 
 export interface Answer {
   readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
   readonly etag: string
-  readonly br: Buffer | null
-  readonly gzip: Buffer | null
+  readonly plain: Form
+  readonly br: Form | null
+  readonly gzip: Form | null
+  /** The headers without a body's: those of a 304. */
+  readonly bare: readonly string[]
   /** The record that a reader of this answer has seen. */
   readonly viewed: number | null
+}
+
+/** A body and its headers, name and value by turns: the form that node:http writes fastest. */
+interface Form {
+  readonly body: Buffer
+  readonly headers: readonly string[]
 }
 
 export interface Draft {
@@ -38,11 +45,12 @@ export interface ByteCache {
 
 const WORTH_COMPRESSING = 600
 
-export function createByteCache(maxBytes: number): ByteCache {
+/** `common` headers are those that every answer carries. */
+export function createByteCache(maxBytes: number, common: Readonly<Record<string, string>>): ByteCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) =>
-      1000 + key.length + answer.body.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0),
+      2000 + key.length + answer.plain.body.length + (answer.br?.body.length ?? 0) + (answer.gzip?.body.length ?? 0),
   })
   const making = new Map<string, Promise<Answer>>()
   let generation = 0
@@ -50,7 +58,7 @@ export function createByteCache(maxBytes: number): ByteCache {
   const make = async (key: string, draft: () => Promise<Draft>): Promise<Answer> => {
     const begun = generation
     const { seconds, ...made } = await draft()
-    const answer = await complete(made)
+    const answer = await complete({ ...made, headers: { ...common, ...made.headers } })
     if (begun === generation && answer.status < 500)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
     return answer
@@ -78,36 +86,64 @@ const gzip = promisify(zlib.gzip)
 
 async function complete({ status = 200, headers, body, viewed }: Draft): Promise<Answer> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const small = bytes.length < WORTH_COMPRESSING
+  const bare = Object.entries({ ...headers, etag, ...(!small && { vary: 'accept-encoding' }) }).flat()
+  const coded = (coding: string, compressed: Buffer): Form => ({
+    body: compressed,
+    headers: [...bare, 'content-encoding', coding],
+  })
   return {
     status,
-    headers,
-    body: bytes,
-    etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
-    br: small ? null : await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: small ? null : await gzip(bytes, { level: 6 }),
+    etag,
+    bare,
+    plain: { body: bytes, headers: bare },
+    br: small ? null : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
+    gzip: small ? null : coded('gzip', await gzip(bytes, { level: 6 })),
     viewed: viewed ?? null,
   }
 }
 
-/** Sends an answer: compressed as the browser takes it, 304 when the browser has it. */
+/**
+ * Sends an answer past Fastify's own sending, which costs more than these bytes: compressed as the browser takes it,
+ * 304 when the browser has it.
+ */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  reply.headers(answer.headers)
-  reply.header('etag', answer.etag)
-  const known = request.headers['if-none-match']
-  if (known && answer.status === 200 && matches(known, answer.etag)) return reply.code(304).send()
-  reply.code(answer.status)
-  if (!answer.gzip) return reply.send(answer.body)
-  reply.header('vary', 'accept-encoding')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (answer.br && accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(answer.br)
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.body)
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
+  const { body, headers } = formFor(answer, accepted)
+  reply.hijack()
+  const fresh = known !== undefined && answer.status === 200 && matches(known, answer.etag)
+  if (fresh) {
+    reply.raw.writeHead(304, [...answer.bare, 'x-request-id', request.id]).end()
+  } else {
+    reply.raw.writeHead(answer.status, [...headers, 'content-length', String(body.length), 'x-request-id', request.id])
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  }
+  return reply
+}
+
+function formFor({ plain, br, gzip }: Answer, accepted: string | undefined): Form {
+  if (accepted === undefined) return plain
+  if (br && accepts(accepted, 'br')) return br
+  return gzip && accepts(accepted, 'gzip') ? gzip : plain
+}
+
+/** Answers what is kept before anything else is done for the request; the address is the key. */
+export function answerFromCache(app: FastifyInstance, cache: ByteCache): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const answer = request.method === 'GET' ? cache.get(request.url) : null
+    // A view is counted by the handler.
+    if (!answer || answer.viewed !== null) return done()
+    sendAnswer(request, reply, answer)
+  })
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */
 const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-const accepts = (header: string, coding: string): boolean =>
-  header.includes(coding) && !new RegExp(`${coding}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(header)
+/** A coding that is named and not refused (`;q=0`). */
+function accepts(header: string, coding: string): boolean {
+  const at = header.indexOf(coding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length))
+}

@@ -8,7 +8,9 @@ import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
 /** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
 
 type Query = Record<string, unknown>
-const MOST_PAGES = 1_000_000_000
+const pageNumber = integer(1, 1_000_000_000)
+const pageSize = integer(1, 500)
+const yesNo = bool()
 
 /** `page` and `per_page`. Throws invalid. */
 export function sliceOf(request: FastifyRequest): Slice {
@@ -57,8 +59,8 @@ const queryOf = (request: FastifyRequest): Query => ({ ...(request.query as Quer
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
 function readSlice(query: Query, errors: FieldErrors): Slice {
-  const page = integer(1, MOST_PAGES).safeParse(query.page ?? 1)
-  const perPage = integer(1, 500).safeParse(query.per_page ?? 100)
+  const page = pageNumber.safeParse(query.page ?? 1)
+  const perPage = pageSize.safeParse(query.per_page ?? 100)
   if (!page.success) errors.page = [validation.page]
   if (!perPage.success) errors.per_page = [validation.perPage]
   return { page: page.data ?? 1, perPage: perPage.data ?? 100 }
@@ -77,7 +79,7 @@ function readFilter(resource: Resource, query: Query, errors: FieldErrors): Reco
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = query[name]
     if (value === undefined || (field.kind !== 'bool' && field.kind !== 'ref')) continue
-    const parsed = field.kind === 'bool' ? bool().safeParse(value) : field.schema.safeParse(value)
+    const parsed = field.kind === 'bool' ? yesNo.safeParse(value) : field.schema.safeParse(value)
     if (!parsed.success) errors[name] = [parsed.error.issues[0]?.message ?? validation.notRef]
     else filter[name] = parsed.data === null ? null : Number(parsed.data)
   }

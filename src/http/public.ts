@@ -18,6 +18,7 @@ type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 
 /** Counted views show within a minute. */
 const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
+const branchCount = integer(1, 100)
 const asked = { config: { access: 'public', takes: 'json' } } as const
 
 export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
@@ -40,7 +41,7 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   app.get(api.sucursales, read, (request, reply) => {
     const { categoria } = request.query as { categoria?: unknown }
     const slug = typeof categoria === 'string' && categoria ? categoria : undefined
-    return pages(cache, (slice) => views.sucursales(slice, slug), slug)(request, reply)
+    return pages(cache, (slice) => views.sucursales(slice, slug))(request, reply)
   })
   app.get(
     api.ajustes,
@@ -69,14 +70,12 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   )
   app.get(route(api.post), read, countingPost(domain, cache))
   app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
-    const count = integer(1, 100).safeParse((request.params as { count: string }).count)
+    const count = branchCount.safeParse((request.params as { count: string }).count)
     if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-    const key = `empresas ${count.data}`
     return kept(
       request,
       reply,
       cache,
-      key,
       async () => (await views.sucursales({ page: 1, perPage: count.data })).items,
     )
   })
@@ -102,10 +101,9 @@ async function kept(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: ByteCache,
-  key: string,
   value: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const answer = await cache.through(key, async () => ({
+  const answer = await cache.through(request.url, async () => ({
     headers: json,
     body: JSON.stringify(await value()),
     seconds: COUNTS_SECONDS,
@@ -116,19 +114,17 @@ async function kept(
 function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
   return (request, reply) => {
     const { slug = '' } = request.params as { slug?: string }
-    return kept(request, reply, cache, `${request.routeOptions.url} ${slug}`, () => value(slug))
+    return kept(request, reply, cache, () => value(slug))
   }
 }
 
 function pages<T>(
   cache: ByteCache,
   view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
-  part = '',
 ): Handler {
   return async (request, reply) => {
     const slice = sliceOf(request)
-    const key = `${request.routeOptions.url} ${part} ${slice.page} ${slice.perPage}`
-    const answer = await cache.through(key, async () => {
+    const answer = await cache.through(request.url, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
       const headers = { ...json, 'x-total-count': String(total), link }
@@ -142,7 +138,7 @@ function pages<T>(
 function countingPost(domain: Domain, cache: ByteCache): Handler {
   return async (request, reply) => {
     const { slug = '' } = request.params as { slug?: string }
-    const answer = await cache.through(`post ${slug}`, async () => {
+    const answer = await cache.through(request.url, async () => {
       const post = await domain.public.post(slug)
       return { headers: json, body: JSON.stringify(post), viewed: post.id, seconds: COUNTS_SECONDS }
     })

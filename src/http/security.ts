@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Headers of every answer. What runs scripts (the site's pages) brings a policy of its own. */
-export function secure(app: FastifyInstance, https: boolean): void {
-  const headers: Record<string, string> = {
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -12,8 +12,14 @@ export function secure(app: FastifyInstance, https: boolean): void {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    done()
+}
+
+/** Adds them to what has not set its own. */
+export function secure(app: FastifyInstance, https: boolean): void {
+  const headers = Object.entries(securityHeaders(https))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    reply.header('x-request-id', request.id)
+    done(null, payload)
   })
 }

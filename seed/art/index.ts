@@ -1,0 +1,7 @@
+export { categoryCover } from './categoryCover.ts'
+export { logo } from './logo.ts'
+export { scene, THEMES, type Theme } from './scene.ts'
+export { SKYLINES, type Skyline, skyline } from './skyline.ts'
+export { stillLife } from './stillLife.ts'
+export { storefront } from './storefront.ts'
+export { GIROS, type Giro, THINGS, type Thing } from './things.ts'
