@@ -17,7 +17,7 @@ import { createPublicViews } from './views/public.ts'
 import { sitemapOf } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
-export type { Actor, Permit, Role } from './access.ts'
+export type { Actor, Permit } from './access.ts'
 export type { Context } from './context.ts'
 export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'

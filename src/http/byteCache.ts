@@ -50,7 +50,11 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) =>
-      2000 + key.length + answer.plain.body.length + (answer.br?.body.length ?? 0) + (answer.gzip?.body.length ?? 0),
+      2000 +
+      key.length +
+      answer.plain.body.length +
+      (answer.br?.body.length ?? 0) +
+      (answer.gzip?.body.length ?? 0),
   })
   const making = new Map<string, Promise<Answer>>()
   let generation = 0
@@ -98,7 +102,9 @@ async function complete({ status = 200, headers, body, viewed }: Draft): Promise
     etag,
     bare,
     plain: { body: bytes, headers: bare },
-    br: small ? null : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
+    br: small
+      ? null
+      : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
     gzip: small ? null : coded('gzip', await gzip(bytes, { level: 6 })),
     viewed: viewed ?? null,
   }
@@ -116,7 +122,13 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   if (fresh) {
     reply.raw.writeHead(304, [...answer.bare, 'x-request-id', request.id]).end()
   } else {
-    reply.raw.writeHead(answer.status, [...headers, 'content-length', String(body.length), 'x-request-id', request.id])
+    reply.raw.writeHead(answer.status, [
+      ...headers,
+      'content-length',
+      String(body.length),
+      'x-request-id',
+      request.id,
+    ])
     reply.raw.end(request.method === 'HEAD' ? undefined : body)
   }
   return reply

@@ -118,10 +118,7 @@ function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Hand
   }
 }
 
-function pages<T>(
-  cache: ByteCache,
-  view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
-): Handler {
+function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]; total: number }>): Handler {
   return async (request, reply) => {
     const slice = sliceOf(request)
     const answer = await cache.through(request.url, async () => {

@@ -34,9 +34,7 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
 
   app.get('/*', { config }, async (request, reply) => {
-    const answer = await options.cache.through(request.url, () =>
-      renderPage(app, options, request.url),
-    )
+    const answer = await options.cache.through(request.url, () => renderPage(app, options, request.url))
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)

@@ -17,8 +17,6 @@ export interface Slice {
 /** A category's page shows at most so many products. */
 const MOST_PRODUCTS = 500
 
-export type PublicViews = ReturnType<typeof createPublicViews>
-
 export function createPublicViews(db: Db) {
   const list =
     <T>(name: CollectionName, conditions = {}) =>
