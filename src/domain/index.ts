@@ -14,7 +14,7 @@ import { createSearch } from './search/views.ts'
 import * as session from './session.ts'
 import { createStore } from './store.ts'
 import { createPublicViews } from './views/public.ts'
-import { sitemapOf } from './views/sitemap.ts'
+import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
@@ -53,6 +53,7 @@ export function createDomain(ctx: Context) {
     public: {
       ...createPublicViews(ctx.database.db),
       ...createSearch(ctx),
+      sitemapParts: sitemapParts.bind(null, ctx.database.db),
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
     },
     session: {

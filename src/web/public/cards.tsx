@@ -8,10 +8,14 @@ import { Picture } from './picture.tsx'
 export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 export const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
-/** The whole card is the link of its name. */
-export const covering = 'after:absolute after:inset-0 hover:text-clay'
+/** Where a card stands: the level of its heading, and whether it is seen before any scrolling. */
+interface Placed {
+  readonly level?: 'h2' | 'h3'
+  readonly eager?: boolean
+}
 
-export function CategoriaCard({ categoria }: { categoria: PublicCategoria }) {
+export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCategoria } & Placed) {
+  const Heading = placed.level ?? 'h3'
   return (
     <li className="card">
       <Picture
@@ -19,26 +23,26 @@ export function CategoriaCard({ categoria }: { categoria: PublicCategoria }) {
         file={categoria.urlfoto}
         alt=""
         sizes={CARD_SIZES}
+        eager={placed.eager}
         className="card-photo aspect-3/2"
       />
       <div className="p-5">
-        <h3 className="text-xl">
-          <Link to={site.categoria(categoria.slug)} className={covering}>
+        <Heading className="text-xl">
+          <Link to={site.categoria(categoria.slug)} className="covering">
             {categoria.nombre}
           </Link>
-        </h3>
+        </Heading>
         {categoria.descripcion && <p className="text-soft mt-2">{excerpt(categoria.descripcion)}</p>}
       </div>
     </li>
   )
 }
 
-type Article =
-  | { kind: 'post'; article: PublicPostCard }
-  | { kind: 'pagina'; article: PublicPaginaCard }
+type Article = { kind: 'post'; article: PublicPostCard } | { kind: 'pagina'; article: PublicPaginaCard }
 
 /** A post's or a page's card; its kind says where it leads. */
-export function ArticleCard({ kind, article }: Article) {
+export function ArticleCard({ kind, article, ...placed }: Article & Placed) {
+  const Heading = placed.level ?? 'h3'
   const address = kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)
   return (
     <li className="card">
@@ -48,15 +52,16 @@ export function ArticleCard({ kind, article }: Article) {
           file={article.image}
           alt=""
           sizes={CARD_SIZES}
+          eager={placed.eager}
           className="card-photo aspect-3/2"
         />
       )}
       <div className="p-5">
-        <h3 className="text-xl">
-          <Link to={address} className={covering}>
+        <Heading className="text-xl">
+          <Link to={address} className="covering">
             {article.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-soft mt-2">{excerpt(article.description)}</p>
       </div>
     </li>

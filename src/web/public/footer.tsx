@@ -30,7 +30,9 @@ export function Footer({ ajustes }: { ajustes: PublicAjustes | null }) {
             </li>
           ))}
         </ul>
-        <p className="border-line text-soft border-t pt-6 text-sm md:col-span-2">{ajustes?.pie ?? texts.footer}</p>
+        <p className="border-line text-soft border-t pt-6 text-sm md:col-span-2">
+          {ajustes?.pie ?? texts.footer}
+        </p>
       </div>
     </footer>
   )

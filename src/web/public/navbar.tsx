@@ -13,7 +13,10 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
   const close = () => menu.current?.hidePopover()
   return (
     <header className="no-print border-line bg-paper sticky top-0 z-30 border-b">
-      <nav aria-label="Principal" className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-2 py-2 lg:grid-cols-[1fr_auto_1fr]">
+      <nav
+        aria-label="Principal"
+        className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-2 py-2 lg:grid-cols-[1fr_auto_1fr]"
+      >
         <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button lg:hidden">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -49,7 +52,12 @@ function Logo({ ajustes }: { ajustes: PublicAjustes | null }) {
       className="font-display mx-auto max-w-64 py-1 text-center text-lg leading-tight font-bold text-balance sm:max-w-none sm:text-xl"
     >
       {ajustes?.logo && size ? (
-        <img src={imagePath('ajustes', ajustes.logo, 400)} alt={name} {...size} className="mx-auto h-11 w-auto" />
+        <img
+          src={imagePath('ajustes', ajustes.logo, 400)}
+          alt={name}
+          {...size}
+          className="mx-auto h-11 w-auto"
+        />
       ) : (
         name
       )}

@@ -8,7 +8,13 @@ const NETWORKS = [
 type Name = (typeof NETWORKS)[number][0]
 
 /** Links to the networks that someone has. */
-export function Networks({ of, className = '' }: { of: Partial<Record<Name, string | null>>; className?: string }) {
+export function Networks({
+  of,
+  className = '',
+}: {
+  of: Partial<Record<Name, string | null>>
+  className?: string
+}) {
   const links = NETWORKS.flatMap(([key, name]) => {
     const href = of[key]
     return href ? [{ name, href }] : []

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../api.ts'
 
@@ -41,6 +42,11 @@ export function useRecordModal<T extends Shown>(
 }
 
 /** A view that could not be counted is no visitor's concern. */
-export function countVisit(path: string): void {
+function countVisit(path: string): void {
   browserApi(path, { method: 'POST' }).catch(() => undefined)
+}
+
+/** Counts a view of the record whose own page stands open. */
+export function useCountedVisit(path: string): void {
+  useEffect(() => countVisit(path), [path])
 }

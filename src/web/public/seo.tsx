@@ -26,7 +26,10 @@ export function Seo({ title, description, path, picture, kind = 'website', ...mo
   const full = title === ajustes.nombre ? title : `${title} | ${ajustes.nombre}`
   const url = publicUrl + path
   const short = shorten(description)
-  const data = [...(more.data ?? []), ...(more.trail ? [breadcrumbList(fromHome(more.trail), publicUrl)] : [])]
+  const data = [
+    ...(more.data ?? []),
+    ...(more.trail ? [breadcrumbList(fromHome(more.trail), publicUrl)] : []),
+  ]
   return (
     <>
       <title>{full}</title>
