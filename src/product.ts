@@ -29,8 +29,8 @@ const CACHE_BYTES = 48 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
-  /** Without it, the API alone. */
-  readonly site?: boolean
+  /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
+  readonly site?: boolean | RenderSite
 }
 
 export async function createProduct(
@@ -42,7 +42,7 @@ export async function createProduct(
   const files = await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const cache = createByteCache(CACHE_BYTES, securityHeaders(https))
+  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const domain = createDomain({
@@ -63,7 +63,7 @@ export async function createProduct(
     cache,
     site: site
       ? {
-          render: await loadSite(),
+          render: typeof site === 'function' ? site : await loadSite(),
           assets: join(BUILD, 'client', 'assets'),
           publicUrl: () => addressOf(config, app),
         }
