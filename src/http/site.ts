@@ -68,7 +68,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
     headers,
     body,
     ...(viewed && { viewed: Number(viewed) }),
-    ...(failed && { seconds: 1 }),
+    seconds: failed ? 1 : undefined,
   }
 }
 
