@@ -6,6 +6,10 @@ import { Picture } from './picture.tsx'
 
 /** Cards stand in one, two or three columns; the last two rows of text align at their foot. */
 export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+/** Products are smaller things: four beside each other where there is room. */
+export const PRODUCT_GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
+export const PRODUCT_SIZES =
+  '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
 export const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 /** Where a card stands: the level of its heading, and whether it is seen before any scrolling. */

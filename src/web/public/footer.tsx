@@ -16,7 +16,7 @@ export function Footer({ ajustes }: { ajustes: PublicAjustes | null }) {
   return (
     <footer className="no-print bg-sand mt-20">
       <div aria-hidden="true" className="awning" />
-      <div className="wrap grid gap-8 pt-10 pb-28 md:grid-cols-[1fr_auto]">
+      <div className="wrap grid gap-8 site-footer pt-10 md:grid-cols-[1fr_auto]">
         <div>
           {ajustes && <p className="font-display text-2xl font-semibold">{ajustes.nombre}</p>}
           {ajustes && <Networks of={ajustes} className="mt-2" />}

@@ -1,3 +1,4 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import { api } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
@@ -9,6 +10,10 @@ import { type SiteData, useMaybeSite } from './layoutData.ts'
 import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
 import './public.css'
+
+export const links = () => [
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { get, publicUrl } = reader(context)

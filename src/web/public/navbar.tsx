@@ -5,7 +5,7 @@ import { imagePath, site } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
 import { SessionLink } from './sessionLink.tsx'
 
-const look = 'inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap hover:text-clay'
+const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
 
 /** Inicio, Categorías, Blog, the two guides, the logo in the middle, and who is logged in. */
 export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
@@ -15,9 +15,9 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
     <header className="no-print border-line bg-paper sticky top-0 z-30 border-b">
       <nav
         aria-label="Principal"
-        className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-2 py-2 lg:grid-cols-[1fr_auto_1fr]"
+        className="mx-auto grid max-w-7xl px-4 sm:px-6 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 xl:grid-cols-[1fr_auto_1fr]"
       >
-        <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button lg:hidden">
+        <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button xl:hidden">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
@@ -26,7 +26,7 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the link that was chosen inside. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks as well. */}
         <div id="menu" ref={menu} popover="auto" onClick={close} className="site-menu">
-          <ul className="lg:flex">
+          <ul className="xl:flex">
             <Item to={site.home}>Inicio</Item>
             <Item to={site.categorias}>Categorías</Item>
             <Item to={site.blog}>Blog</Item>

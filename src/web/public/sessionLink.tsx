@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { api, site } from '../../contract/paths.ts'
 import { clearSession, type LoginState, useSession } from '../session.ts'
 
-const look = 'inline-flex min-h-11 items-center px-2 font-semibold text-teal hover:text-clay'
+const look = 'inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold text-teal hover:text-clay'
 
 const CLOSED_HERE_ONLY = 'La sesión se cerró en este navegador, pero el servidor no respondió.'
 

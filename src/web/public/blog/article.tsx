@@ -30,7 +30,7 @@ export function Article(props: {
           alt=""
           sizes="(min-width: 72rem) 60rem, 92vw"
           eager
-          className="bg-sand mx-auto mt-8 aspect-2/1 w-full max-w-240 rounded-3xl object-cover"
+          className="bg-sand mx-auto mt-8 aspect-video w-full max-w-240 rounded-3xl object-cover"
         />
       )}
       <div className="mx-auto mt-10 max-w-[46rem]">{props.children}</div>

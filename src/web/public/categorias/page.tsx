@@ -3,7 +3,7 @@ import { api, site } from '../../../contract/paths.ts'
 import type { CategoriaPage as View } from '../../../contract/views.ts'
 import { onlyForAnotherAddress, reader } from '../../load.ts'
 import type { Trail } from '../breadcrumbs.tsx'
-import { GRID } from '../cards.tsx'
+import { PRODUCT_GRID } from '../cards.tsx'
 import { Empty } from '../empty.tsx'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
@@ -48,7 +48,7 @@ export default function CategoriaPage({ loaderData: { categoria, productos } }: 
       </PageHead>
       <div className="wrap">
         {productos.length === 0 && <Empty>No hay productos para mostrar.</Empty>}
-        <ul className={GRID}>
+        <ul className={PRODUCT_GRID}>
           {productos.map((producto, index) => (
             <ProductoCard key={producto.id} producto={producto} eager={index === 0} onShow={modal.show} />
           ))}

@@ -5,7 +5,7 @@ export function ChatButton({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noopener"
-      className="no-print fixed right-4 bottom-4 z-30 inline-flex min-h-12 items-center gap-2 rounded-full bg-[#0b6e4f] px-5 font-semibold text-white shadow-lg transition-transform hover:scale-105"
+      className="no-print fixed right-4 bottom-24 z-30 inline-flex min-h-12 items-center gap-2 rounded-full bg-[#0b6e4f] px-5 font-semibold text-white shadow-lg transition-transform hover:scale-105"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6">
         <path

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { site } from '../../../contract/paths.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
-import { CARD_SIZES } from '../cards.tsx'
+import { PRODUCT_SIZES } from '../cards.tsx'
 import { excerpt } from '../excerpt.ts'
 import { formatPrice } from '../money.ts'
 import { Picture } from '../picture.tsx'
@@ -20,7 +20,7 @@ export function ProductoCard(props: {
         folder="producto"
         file={producto.image}
         alt=""
-        sizes={CARD_SIZES}
+        sizes={PRODUCT_SIZES}
         eager={props.eager}
         className="card-photo aspect-4/3"
       />

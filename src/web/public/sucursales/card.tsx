@@ -32,7 +32,7 @@ export function EmpresaCard(props: {
             {empresa.nombre}
           </Link>
         </h2>
-        {empresa.direccion && <p className="text-soft mt-auto pt-3">{empresa.direccion}</p>}
+        {empresa.direccion && <p className="text-soft mt-1">{empresa.direccion}</p>}
       </div>
     </li>
   )
