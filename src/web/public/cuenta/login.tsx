@@ -50,6 +50,11 @@ export default function Login() {
           Regístrate
         </Link>
       </p>
+      <p className="text-soft mt-2">
+        <Link to={site.recuperar} className="link">
+          ¿Olvidaste la contraseña?
+        </Link>
+      </p>
     </AccountFrame>
   )
 }
