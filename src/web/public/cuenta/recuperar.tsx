@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { useSend } from './useSend.ts'
@@ -33,11 +34,7 @@ export default function Recuperar() {
           help="El de la cuenta; ahí llegará el enlace."
           error={errors.email?.[0]}
         />
-        {message && (
-          <p role="alert" className="text-clay font-semibold">
-            {message}
-          </p>
-        )}
+        <Alert text={message} />
         <button type="submit" disabled={disabled} className="button w-full">
           Pedir el enlace
         </button>

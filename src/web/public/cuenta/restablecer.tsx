@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { LoginState } from '../../session.ts'
 import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { useSend } from './useSend.ts'
@@ -23,7 +24,12 @@ export default function Restablecer() {
 
   return (
     <AccountFrame title="Elegir otra contraseña">
-      <Seo title="Elegir otra contraseña" description="Elige otra contraseña." path={site.restablecer} />
+      <Seo
+        title="Elegir otra contraseña"
+        description="Elige otra contraseña."
+        path={site.restablecer}
+        noindex
+      />
       <form method="post" onSubmit={submit} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <Field
@@ -34,11 +40,9 @@ export default function Restablecer() {
           help="Al menos 8 caracteres."
           error={errors.password?.[0]}
         />
-        {(message || token === '') && (
-          <p role="alert" className="text-clay font-semibold">
-            {token === '' ? 'A este enlace le falta una parte: ábrelo completo, como llegó.' : message}
-          </p>
-        )}
+        <Alert
+          text={token === '' ? 'A este enlace le falta una parte: ábrelo completo, como llegó.' : message}
+        />
         <button type="submit" disabled={disabled || token === ''} className="button w-full">
           Guardar la contraseña
         </button>
