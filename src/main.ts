@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
@@ -17,13 +17,15 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  const product = await createProduct(config)
+  const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
+  const product = await createProduct(config, dev ? { site: dev.render } : {})
   const { app, domain } = product
 
   const fresh = await domain.isEmpty()
   const admin = await domain.admins.makeFirst(config.admin.email, config.admin.password)
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   await fillNew(config, product, fresh && admin ? admin.id : null)
+  dev?.serve(app.server)
   await app.listen({ host: config.host, port: config.port })
   product.readiness.open = true
   console.log(`Zócalo: ${addressOf(config, app)}`)
@@ -45,8 +47,11 @@ async function start(): Promise<void> {
 async function fillNew(config: Config, { app, domain }: Product, adminId: number | null): Promise<void> {
   const unfinished = join(config.dataDir, 'demo-sin-terminar')
   if (!config.demo) return
-  if (adminId !== null) await writeFile(unfinished, String(adminId))
-  else if (!existsSync(unfinished)) return
+  if (adminId !== null) {
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(unfinished, String(adminId))
+  }
+  if (!existsSync(unfinished)) return
   console.log('Cargando el contenido de demostración…')
   const { loadDemo } = await import('../seed/load.ts')
   await loadDemo(domain, Number(await readFile(unfinished, 'utf8')), addressOf(config, app))

@@ -69,15 +69,20 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     item(cache, (slug) => views.producto(slug)),
   )
   app.get(route(api.post), read, countingPost(domain, cache))
-  app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
-    const count = branchCount.safeParse((request.params as { count: string }).count)
-    if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-    return kept(
-      request,
-      reply,
-      cache,
-      async () => (await views.sucursales({ page: 1, perPage: count.data })).items,
-    )
+  app.get(
+    `${api.sucursales.replace('sucursales', 'empresas')}/:count`,
+    read,
+    pages(cache, (slice) => views.sucursales(slice), countedSlice),
+  )
+
+  app.get(
+    api.sitemap,
+    read,
+    item(cache, () => views.sitemapParts()),
+  )
+  app.get(`${api.sitemap}/:kind/:part`, read, (request, reply) => {
+    const { kind, part } = request.params as { kind: string; part: string }
+    return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
   const limit = limitSearches()
@@ -90,6 +95,15 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
 
   app.post(route(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(route(api.productoVisit, 'id'), read, visit(domain, 'producto'))
+}
+
+const partNumber = integer(0, 1_000_000)
+
+async function sitemapPart(domain: Domain, kind: string, text: string) {
+  const part = partNumber.safeParse(text)
+  const entries = part.success ? await domain.public.sitemapOf(kind, part.data) : null
+  if (!entries) throw new Refusal('not_found')
+  return entries
 }
 
 /** The pattern of an address that takes one parameter. */
@@ -118,9 +132,13 @@ function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Hand
   }
 }
 
-function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]; total: number }>): Handler {
+function pages<T>(
+  cache: ByteCache,
+  view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
+  sliceIn: (request: FastifyRequest) => Slice = sliceOf,
+): Handler {
   return async (request, reply) => {
-    const slice = sliceOf(request)
+    const slice = sliceIn(request)
     const answer = await cache.through(request.url, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
@@ -129,6 +147,13 @@ function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]
     })
     return sendAnswer(request, reply, answer)
   }
+}
+
+/** The address itself says how many a page has. Throws invalid. */
+function countedSlice(request: FastifyRequest): Slice {
+  const count = branchCount.safeParse((request.params as { count: string }).count)
+  if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
+  return { ...sliceOf(request), perPage: count.data }
 }
 
 /** A post counts a view by its item call; the answer itself is kept like every other. */
