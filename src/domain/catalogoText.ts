@@ -7,18 +7,18 @@ import { indexCatalogo } from './search/index.ts'
 /** Reads a catalogue's PDF and makes title and text findable; a document that cannot be read is found by its title. */
 export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
-  const row = await db
-    .selectFrom('catalogo')
-    .select(['id', 'titulo', 'orden', 'archivo'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
   if (!row) return
   const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
   const pages = bytes ? await textOf(ctx, bytes) : []
   await db.transaction().execute(async (tx) => {
-    const now = await tx.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
-    // A newer file has its own job.
-    if (now?.archivo === row.archivo) await indexCatalogo(tx, row, pages)
+    const now = await tx
+      .selectFrom('catalogo')
+      .select(['id', 'titulo', 'archivo'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // A newer file has its own job; the title may have changed while the text was read.
+    if (now?.archivo === row.archivo) await indexCatalogo(tx, now, pages)
   })
   ctx.changed('catalogo')
 }
