@@ -61,6 +61,7 @@ export function createDomain(ctx: Context) {
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
     },
     session: {
+      attemptRegistration: refusing(session.attemptRegistration.bind(null, ctx)),
       register: refusing(session.register.bind(null, ctx)),
       login: refusing(session.login.bind(null, ctx)),
       logout: refusing(session.logout.bind(null, ctx)),
