@@ -6,8 +6,8 @@ import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
+import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
-import { smtpMailer } from './domain/smtp.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -34,15 +34,17 @@ export interface ProductOptions {
   readonly clock?: () => Date
   /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
   readonly site?: boolean | RenderSite
+  /** `false` leaves the background work to the process that serves. */
+  readonly background?: boolean
 }
 
 export async function createProduct(
   config: Config,
-  { clock = () => new Date(), site = true }: ProductOptions = {},
+  { clock = () => new Date(), site = true, background = true }: ProductOptions = {},
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
-  const files = await diskStore(join(config.dataDir, 'files'))
+  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
@@ -51,7 +53,7 @@ export async function createProduct(
   const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
     mailer: config.smtp
-      ? smtpMailer(config.smtp.url, config.smtp.from)
+      ? (await import('./domain/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
       : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
     address: () => addressOf(config, app),
     database,
@@ -77,16 +79,16 @@ export async function createProduct(
         }
       : null,
   })
-  const maintenance = await domain.maintain(config.database.kind === 'sqlite')
+  const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {
     app: server,
     domain,
     readiness,
-    settle: maintenance.settle,
+    settle: async () => maintenance?.settle(),
     close: async () => {
       await server.close()
-      await maintenance.stop()
+      await maintenance?.stop()
       await pdf.close()
       await database.close()
     },
