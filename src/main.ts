@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
@@ -47,8 +47,11 @@ async function start(): Promise<void> {
 async function fillNew(config: Config, { app, domain }: Product, adminId: number | null): Promise<void> {
   const unfinished = join(config.dataDir, 'demo-sin-terminar')
   if (!config.demo) return
-  if (adminId !== null) await writeFile(unfinished, String(adminId))
-  else if (!existsSync(unfinished)) return
+  if (adminId !== null) {
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(unfinished, String(adminId))
+  }
+  if (!existsSync(unfinished)) return
   console.log('Cargando el contenido de demostración…')
   const { loadDemo } = await import('../seed/load.ts')
   await loadDemo(domain, Number(await readFile(unfinished, 'utf8')), addressOf(config, app))

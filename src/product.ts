@@ -6,6 +6,7 @@ import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
+import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
@@ -18,6 +19,8 @@ export interface Product {
   readonly app: FastifyInstance
   readonly domain: Domain
   readonly readiness: Readiness
+  /** Does at once the background work that is due. */
+  readonly settle: () => Promise<void>
   /** Writes what is gathered and closes everything; the app first. */
   readonly close: () => Promise<void>
 }
@@ -31,21 +34,28 @@ export interface ProductOptions {
   readonly clock?: () => Date
   /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
   readonly site?: boolean | RenderSite
+  /** `false` leaves the background work to the process that serves. */
+  readonly background?: boolean
 }
 
 export async function createProduct(
   config: Config,
-  { clock = () => new Date(), site = true }: ProductOptions = {},
+  { clock = () => new Date(), site = true, background = true }: ProductOptions = {},
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
-  const files = await diskStore(join(config.dataDir, 'files'))
+  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
+  const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
+    mailer: config.smtp
+      ? (await import('./domain/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
+      : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
+    address: () => addressOf(config, app),
     database,
     files,
     pdf,
@@ -69,15 +79,16 @@ export async function createProduct(
         }
       : null,
   })
-  const maintenance = await domain.maintain(config.database.kind === 'sqlite')
+  const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {
     app: server,
     domain,
     readiness,
+    settle: async () => maintenance?.settle(),
     close: async () => {
       await server.close()
-      await maintenance.stop()
+      await maintenance?.stop()
       await pdf.close()
       await database.close()
     },
