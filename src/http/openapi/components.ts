@@ -15,6 +15,7 @@ export const answerHeaders: Record<string, JsonSchema> = {
   'Set-Cookie': text('La cookie `XSRF-TOKEN`.'),
   'Retry-After': { description: 'Segundos que conviene esperar.', schema: { type: 'integer' } },
   Allow: text('Los métodos que la dirección acepta.'),
+  'Content-Range': text('La parte que se envía, o el tamaño del archivo.'),
 }
 
 export const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` })
@@ -24,6 +25,7 @@ const HEADERS: Partial<Record<ErrorCode, string>> = {
   too_many: 'Retry-After',
   unavailable: 'Retry-After',
   method_not_allowed: 'Allow',
+  no_such_range: 'Content-Range',
 }
 
 /** The answers of what is refused, by the error's code. */

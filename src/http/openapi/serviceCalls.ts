@@ -20,7 +20,7 @@ export const serviceCalls: Calls = {
     path: { folder: { type: 'string', description: 'El recurso, o `contenido`.' }, ...file },
     query: [{ name: 'w', says: 'Una copia más angosta.', schema: { type: 'integer', enum: [400, 800] } }],
     answers: [bytes('La imagen, que nunca cambia.', 'image/webp')],
-    refuses: ['not_found'],
+    refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
   },
   'GET /storage/:file': {
@@ -33,7 +33,7 @@ export const serviceCalls: Calls = {
       bytes('El documento.', 'application/pdf'),
       { ...bytes('La parte pedida.', 'application/pdf'), status: 206 },
     ],
-    refuses: ['not_found'],
+    refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
   },
   [`GET ${api.openapi}`]: {
