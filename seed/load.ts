@@ -16,18 +16,15 @@ import { usuarios } from './usuarios.ts'
 /** Pictures are drawn and encoded side by side, as many as keep two cores busy. */
 const AT_ONCE = 3
 
-/** Puts the demo into an empty site, through the domain: the same validation as people's input. */
-export async function loadDemo(domain: Domain, adminId: number): Promise<void> {
+/**
+ * Puts the demo into a new site, through the domain: the same validation as people's input. What is there already
+ * stays as it is, so a load that was cut off is completed by the next one. `site` is the site's address, without a
+ * slash at its end.
+ */
+export async function loadDemo(domain: Domain, adminId: number, site: string): Promise<void> {
   const admin = domain.systemActor(adminId)
   const { records } = domain
-  const create = async (
-    name: Created,
-    values: Record<string, unknown>,
-    files: Record<string, FileChange> = {},
-  ) => {
-    const { item } = await records[name].create(domain.permit(admin, name, 'create'), { values, files })
-    return item.id
-  }
+  const once = await loader(domain, admin)
 
   await records.ajustes.update(
     domain.permit(admin, 'ajustes', 'update'),
@@ -38,47 +35,89 @@ export async function loadDemo(domain: Domain, adminId: number): Promise<void> {
 
   const categoriaIds = new Map<string, number>()
   await inParallel(categorias, async ({ clave, giro, ...values }, seed) => {
-    categoriaIds.set(
-      clave,
-      await create('categoria', values, { urlfoto: await drawn(categoryCover({ giro, seed })) }),
-    )
+    const id = await once('categoria', values.nombre, async () => ({
+      values,
+      files: { urlfoto: await drawn(categoryCover({ giro, seed })) },
+    }))
+    categoriaIds.set(clave, id)
   })
   const giroOf = new Map(categorias.map(({ clave, giro }) => [clave as string, giro]))
 
-  await inParallel(slides, async ({ scene: place, ...values }, seed) => {
-    await create('slide', values, { imagen: await drawn(skyline({ scene: place, seed })) })
-  })
-  await inParallel(productos, async ({ categoria, thing, ...values }, seed) => {
-    const image = await drawn(stillLife({ thing, seed }))
-    await create('producto', { ...values, categoria_id: categoriaIds.get(categoria) }, { image })
-  })
+  await inParallel(slides, ({ scene: place, link, ...values }, seed) =>
+    once('slide', values.frase, async () => ({
+      values: { ...values, link: link && `${site}${link}` },
+      files: { imagen: await drawn(skyline({ scene: place, seed })) },
+    })),
+  )
+  await inParallel(productos, ({ categoria, thing, ...values }, seed) =>
+    once('producto', values.name, async () => ({
+      values: { ...values, categoria_id: categoriaIds.get(categoria) },
+      files: { image: await drawn(stillLife({ thing, seed })) },
+    })),
+  )
   const owners = await addUsers(domain, admin)
   await inParallel(empresas, async ({ categoria, dueno, publicado, ...values }, seed) => {
     const owner = dueno === null ? admin : (owners[dueno] ?? admin)
     const giro = giroOf.get(categoria) ?? 'abarrotes'
-    const urlfoto = await drawn(storefront({ name: values.nombre, giro, seed }))
-    const input = {
+    const make = async () => ({
       values: { ...values, publicado, categoria_id: categoriaIds.get(categoria) },
-      files: { urlfoto },
-    }
-    const { item } = await records.empresa.create(domain.permit(owner, 'empresa', 'create'), input)
+      files: { urlfoto: await drawn(storefront({ name: values.nombre, giro, seed })) },
+    })
+    const id = await once('empresa', values.nombre, make, owner)
     const state = { values: { publicado }, files: {} }
     if (owner !== admin)
-      await records.empresa.update(domain.permit(admin, 'empresa', 'update'), item.id, state, null)
+      await records.empresa.update(domain.permit(admin, 'empresa', 'update'), id, state, null)
   })
-  await inParallel(posts, async ({ theme, ...values }, seed) => {
-    await create('post', values, { image: await drawn(scene({ theme, seed })) })
-  })
-  await inParallel(paginas, async ({ theme, ...values }, seed) => {
-    await create('pagina', values, { image: await drawn(scene({ theme, seed: 100 + seed })) })
-  })
+  await inParallel(posts, ({ theme, ...values }, seed) =>
+    once('post', values.name, async () => ({
+      values,
+      files: { image: await drawn(scene({ theme, seed })) },
+    })),
+  )
+  await inParallel(paginas, ({ theme, ...values }, seed) =>
+    once('pagina', values.name, async () => ({
+      values,
+      files: { image: await drawn(scene({ theme, seed: 100 + seed })) },
+    })),
+  )
   for (const catalogo of catalogos) {
     const { titulo, orden } = catalogo
-    await create('catalogo', { titulo, orden }, { archivo: { put: await renderCatalogo(catalogo) } })
+    await once('catalogo', titulo, async () => ({
+      values: { titulo, orden },
+      files: { archivo: { put: await renderCatalogo(catalogo) } },
+    }))
   }
 }
 
-type Created = 'categoria' | 'producto' | 'slide' | 'post' | 'pagina' | 'catalogo'
+/** What tells two records of the demo apart. */
+const KEYS = {
+  categoria: 'nombre',
+  producto: 'name',
+  empresa: 'nombre',
+  slide: 'frase',
+  post: 'name',
+  pagina: 'name',
+  catalogo: 'titulo',
+} as const
+
+type Created = keyof typeof KEYS
+type Draft = { values: Record<string, unknown>; files: Record<string, FileChange> }
+
+/** Gives the function that creates a record unless one of that name is there, and answers its id. */
+async function loader(domain: Domain, admin: Actor) {
+  const known = new Map<string, number>()
+  for (const name of Object.keys(KEYS) as Created[]) {
+    const query = { page: 1, perPage: 500 }
+    const { items } = await domain.records[name].list(domain.permit(admin, name, 'list'), query)
+    for (const item of items) known.set(`${name} ${Reflect.get(item, KEYS[name])}`, item.id)
+  }
+  return async (name: Created, key: string, make: () => Promise<Draft>, by: Actor = admin) => {
+    const id = known.get(`${name} ${key}`)
+    if (id !== undefined) return id
+    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), await make())
+    return item.id
+  }
+}
 
 const drawn = async (svg: string): Promise<FileChange> => ({
   put: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(),
@@ -88,9 +127,13 @@ const drawn = async (svg: string): Promise<FileChange> => ({
 async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const { aprobado, ...user } of usuarios) {
-    await domain.session.register({ ...user, password: randomBytes(24).toString('hex') }, 'demo')
-    const query = { page: 1, perPage: 1, q: user.email }
-    const [found] = (await domain.records.user.list(domain.permit(admin, 'user', 'list'), query)).items
+    const find = async () => {
+      const query = { page: 1, perPage: 1, q: user.email }
+      return (await domain.records.user.list(domain.permit(admin, 'user', 'list'), query)).items[0]
+    }
+    const before = await find()
+    if (!before) await domain.session.register({ ...user, password: randomBytes(24).toString('hex') }, 'demo')
+    const found = before ?? (await find())
     if (!found) throw new Error(`${user.email} was not registered`)
     const state = { values: { aprobado }, files: {} }
     await domain.records.user.update(domain.permit(admin, 'user', 'update'), found.id, state, null)
@@ -101,7 +144,7 @@ async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
 
 async function inParallel<T>(
   items: readonly T[],
-  work: (item: T, index: number) => Promise<void>,
+  work: (item: T, index: number) => Promise<unknown>,
 ): Promise<void> {
   const left = [...items.entries()]
   const worker = async () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { emailCheck } from './contract/values.ts'
 import type { DatabaseTarget } from './domain/db/connect.ts'
+import type { S3Target } from './domain/files/s3.ts'
 
 /** The product's settings, read once from the environment and checked: the only reader of process.env. */
 export interface Config {
@@ -11,8 +12,12 @@ export interface Config {
   readonly publicUrl: string | null
   readonly dataDir: string
   readonly database: DatabaseTarget
+  /** Null: files are kept in `dataDir`. */
+  readonly s3: S3Target | null
   readonly admin: { email: string; password: string | null }
   readonly demo: boolean
+  /** Null: letters are written to the log. */
+  readonly smtp: { url: string; from: string } | null
   readonly trustProxy: boolean | string[]
   readonly logLevel: LogLevel
 }
@@ -44,6 +49,14 @@ const variables = z.object({
     .string()
     .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must be a postgres:// address')
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ADMIN_EMAIL: z.string().refine(emailCheck.test, 'must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
@@ -52,6 +65,14 @@ const variables = z.object({
     .optional(),
   DEMO: yesNo.optional(),
   NODE_ENV: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:\/\//.test(text) && URL.canParse(text),
+      'must be an smtp:// or smtps:// address',
+    )
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -80,11 +101,23 @@ export function readConfig(env: Env = process.env): Config {
     database: value.DATABASE_URL
       ? { kind: 'postgres', url: value.DATABASE_URL }
       : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
+    s3: s3Of(value),
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? value.ADMIN_EMAIL } : null,
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: value.LOG_LEVEL,
   }
+}
+
+function s3Of(value: z.infer<typeof variables>): S3Target | null {
+  const { S3_BUCKET: bucket, S3_REGION: region } = value
+  if (!bucket) return null
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  if (!accessKeyId) throw new BadConfig('S3_ACCESS_KEY_ID: must be set when S3_BUCKET is')
+  if (!secretAccessKey) throw new BadConfig('S3_SECRET_ACCESS_KEY: must be set when S3_BUCKET is')
+  const endpoint = value.S3_ENDPOINT?.replace(/\/+$/, '') ?? `https://s3.${region}.amazonaws.com`
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
 function isTrusted(part: string): boolean {

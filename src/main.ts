@@ -1,5 +1,8 @@
-import { BadConfig, readConfig } from './config.ts'
-import { addressOf, createProduct } from './product.ts'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BadConfig, type Config, readConfig } from './config.ts'
+import { addressOf, createProduct, type Product } from './product.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
@@ -14,20 +17,18 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  const product = await createProduct(config)
+  const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
+  const product = await createProduct(config, dev ? { site: dev.render } : {})
   const { app, domain } = product
 
   const fresh = await domain.isEmpty()
   const admin = await domain.admins.makeFirst(config.admin.email, config.admin.password)
-  if (fresh && admin && config.demo) {
-    const { loadDemo } = await import('../seed/load.ts')
-    console.log('Cargando el contenido de demostración…')
-    await loadDemo(domain, admin.id)
-  }
+  if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
+  await fillNew(config, product, fresh && admin ? admin.id : null)
+  dev?.serve(app.server)
   await app.listen({ host: config.host, port: config.port })
   product.readiness.open = true
   console.log(`Zócalo: ${addressOf(config, app)}`)
-  if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
 
   let stopping = false
   const stop = async () => {
@@ -40,4 +41,19 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Loads the demo into a new site (`adminId`: its first administrator), or completes a load that was cut off. */
+async function fillNew(config: Config, { app, domain }: Product, adminId: number | null): Promise<void> {
+  const unfinished = join(config.dataDir, 'demo-sin-terminar')
+  if (!config.demo) return
+  if (adminId !== null) {
+    await mkdir(config.dataDir, { recursive: true })
+    await writeFile(unfinished, String(adminId))
+  }
+  if (!existsSync(unfinished)) return
+  console.log('Cargando el contenido de demostración…')
+  const { loadDemo } = await import('../seed/load.ts')
+  await loadDemo(domain, Number(await readFile(unfinished, 'utf8')), addressOf(config, app))
+  await rm(unfinished)
 }

@@ -6,6 +6,7 @@ import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
+import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
@@ -18,6 +19,8 @@ export interface Product {
   readonly app: FastifyInstance
   readonly domain: Domain
   readonly readiness: Readiness
+  /** Does at once the background work that is due. */
+  readonly settle: () => Promise<void>
   /** Writes what is gathered and closes everything; the app first. */
   readonly close: () => Promise<void>
 }
@@ -29,8 +32,8 @@ const CACHE_BYTES = 48 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
-  /** Without it, the API alone. */
-  readonly site?: boolean
+  /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
+  readonly site?: boolean | RenderSite
 }
 
 export async function createProduct(
@@ -39,13 +42,18 @@ export async function createProduct(
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
-  const files = await diskStore(join(config.dataDir, 'files'))
+  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const cache = createByteCache(CACHE_BYTES, securityHeaders(https))
+  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
+  const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
+    mailer: config.smtp
+      ? (await import('./domain/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
+      : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
+    address: () => addressOf(config, app),
     database,
     files,
     pdf,
@@ -63,7 +71,7 @@ export async function createProduct(
     cache,
     site: site
       ? {
-          render: await loadSite(),
+          render: typeof site === 'function' ? site : await loadSite(),
           assets: join(BUILD, 'client', 'assets'),
           publicUrl: () => addressOf(config, app),
         }
@@ -75,6 +83,7 @@ export async function createProduct(
     app: server,
     domain,
     readiness,
+    settle: maintenance.settle,
     close: async () => {
       await server.close()
       await maintenance.stop()

@@ -50,7 +50,8 @@ export type Call = (method: string, path: string, asked?: Asked) => Promise<Answ
 
 export const PASSWORD = 'contraseña segura'
 
-export async function createWorld(kind: DatabaseKind): Promise<World> {
+/** `settings` replaces what the test is about. */
+export async function createWorld(kind: DatabaseKind, settings: Partial<Config> = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const { target, drop } = await freshDatabase(kind, dataDir)
   const config: Config = {
@@ -59,6 +60,7 @@ export async function createWorld(kind: DatabaseKind): Promise<World> {
     database: target,
     logLevel: 'silent',
     publicUrl: 'https://zocalo.example',
+    ...settings,
   }
   const clock = { now: new Date('2026-03-02T18:00:00.000Z') }
   const product = await createProduct(config, { clock: () => clock.now, site: false })
@@ -125,7 +127,10 @@ async function ask(app: FastifyInstance, method: string, path: string, asked: As
     },
     ...(form ? { payload: form.bytes } : asked.body !== undefined && { payload: asked.body as object }),
   })
-  const json = String(answer.headers['content-type']).startsWith('application/json')
+  const json =
+    answer.rawPayload.length > 0 &&
+    !answer.headers['content-encoding'] &&
+    String(answer.headers['content-type']).startsWith('application/json')
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -30,6 +30,7 @@ export const validation = {
   sort: 'No se puede ordenar por este campo.',
   page: 'La página debe ser un número entero desde 1.',
   perPage: 'Los registros por página van de 1 a 500.',
+  ids: (max: number) => `Elige de 1 a ${max} registros.`,
   count: 'La cantidad va de 1 a 100.',
   searchTooLong: 'La búsqueda puede tener como máximo 200 caracteres.',
 } as const
@@ -58,6 +59,27 @@ export const account = {
   notApproved: 'La cuenta todavía espera la aprobación de un administrador.',
   loggedOut: 'Sesión cerrada.',
   passwordChanged: 'Contraseña actualizada.',
+  saved: 'Guardado.',
+  linkSent:
+    'Si hay una cuenta aprobada con ese correo, en unos minutos llegará un enlace para elegir otra contraseña.',
+  noMail: 'Este sitio no envía correos. Pide a la administración un enlace para elegir otra contraseña.',
+  badLink: 'Este enlace ya se usó o caducó. Pide uno nuevo.',
+} as const
+
+/** The letters that the site sends. `site` is its address. */
+export const letters = {
+  accountApproved: (site: string) => ({
+    subject: 'La cuenta quedó aprobada',
+    text: `¡Hola!\n\nLa cuenta quedó aprobada y ya se puede entrar en ${site}/login\n`,
+  }),
+  branchPublished: (name: string, site: string) => ({
+    subject: `${name} ya está publicada`,
+    text: `¡Buenas noticias!\n\n${name} ya aparece en el directorio: ${site}/sucursales\n`,
+  }),
+  passwordLink: (link: string, hours: number) => ({
+    subject: 'Enlace para elegir otra contraseña',
+    text: `Este enlace sirve una sola vez, durante ${hours} horas, para elegir otra contraseña:\n\n${link}\n\nSi nadie lo pidió, basta con ignorar este mensaje: la contraseña sigue siendo la misma.\n`,
+  }),
 } as const
 
 export const site = {

@@ -1,4 +1,4 @@
-import type { ItemOf } from './resources/index.ts'
+import type { CollectionName, ItemOf, ResourceName } from './resources/index.ts'
 
 /** What a public page is given. Types only: a visitor's browser loads none of the contract's schemas. */
 
@@ -47,4 +47,41 @@ export interface LoginAnswer {
   message: string
   token: string
   user: SessionUser
+}
+
+export type ActivityAction = 'create' | 'update' | 'remove'
+
+/** One change in the log: who did what to which record, when. */
+export interface Activity {
+  id: number
+  at: string
+  /** The person's name; null for an account that is gone. */
+  user: string | null
+  action: ActivityAction
+  collection: CollectionName
+  record_id: number
+  title: string
+  /** The names of the fields that an update changed. */
+  fields: string[]
+}
+
+/** The welcome panel: how much there is, what waits for an administrator, what changed last. */
+export interface Overview {
+  counts: Record<ResourceName, number>
+  users: { total: number; first: { id: number; name: string; email: string; created_at: string }[] }
+  empresas: { total: number; first: { id: number; nombre: string; created_at: string }[] }
+  activity: Activity[]
+}
+
+/** What became of each record of a batch. */
+export interface BatchAnswer {
+  done: number[]
+  failed: { id: number; message: string }[]
+}
+
+/** What a client is told. */
+export interface Notice {
+  id: number
+  at: string
+  text: string
 }

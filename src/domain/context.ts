@@ -2,6 +2,7 @@ import type { CollectionName } from '../contract/resources/index.ts'
 import type { Database } from './db/connect.ts'
 import type { PdfReader } from './files/pdf.ts'
 import type { FileStore } from './files/store.ts'
+import type { Mailer } from './mail.ts'
 
 /** What the domain is given: where data and files are, what time it is, whom to tell. */
 export interface Context {
@@ -9,6 +10,9 @@ export interface Context {
   readonly files: FileStore
   readonly pdf: PdfReader
   readonly clock: () => Date
+  readonly mailer: Mailer
+  /** The site's own address, without a slash at its end. */
+  readonly address: () => string
   /** Called after a write has been committed and before the writer is answered. */
   readonly changed: (collection: CollectionName) => void
   /** What failed in the background, for the operator. */

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
-import { type Actor, permit } from './access.ts'
+import { type Actor, type Permit, permit } from './access.ts'
+import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
+import { removeMany, reorder, updateMany } from './batch.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
+import { noticesOf } from './mail.ts'
 import { maintain } from './maintenance.ts'
+import { choosePassword, makePasswordLink, requestPasswordLink } from './passwordLink.ts'
 import { createRecords, type Records } from './records.ts'
 import { catalogoStore } from './resources/catalogo.ts'
 import { categoriaStore, empresaStore } from './resources/empresa.ts'
@@ -13,7 +17,8 @@ import { userStore } from './resources/user.ts'
 import { createSearch } from './search/views.ts'
 import * as session from './session.ts'
 import { createStore } from './store.ts'
-import { createPublicViews } from './views/public.ts'
+import { overview } from './views/overview.ts'
+import { createPublicViews, type Slice } from './views/public.ts'
 import { sitemapOf } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
@@ -34,10 +39,10 @@ export type Domain = ReturnType<typeof createDomain>
 export function createDomain(ctx: Context) {
   const store = createStore
   const records: AllRecords = {
-    user: createRecords(ctx, 'user', userStore(store('user'))),
+    user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
     categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
     producto: createRecords(ctx, 'producto', store('producto')),
-    empresa: createRecords(ctx, 'empresa', empresaStore(store('empresa'))),
+    empresa: createRecords(ctx, 'empresa', empresaStore(ctx, store('empresa'))),
     slide: createRecords(ctx, 'slide', store('slide')),
     post: createRecords(ctx, 'post', store('post')),
     pagina: createRecords(ctx, 'pagina', store('pagina')),
@@ -61,8 +66,17 @@ export function createDomain(ctx: Context) {
       logout: refusing(session.logout.bind(null, ctx)),
       actorOf: refusing(session.actorOf.bind(null, ctx)),
       changePassword: refusing(session.changePassword.bind(null, ctx)),
+      account: refusing(session.accountOf.bind(null, ctx)),
+      rename: refusing(session.rename.bind(null, ctx)),
+      makePasswordLink: refusing(makePasswordLink.bind(null, ctx)),
+      requestPasswordLink: refusing(requestPasswordLink.bind(null, ctx)),
+      choosePassword: refusing(choosePassword.bind(null, ctx)),
     },
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
+    batch: { update: updateMany, remove: removeMany, reorder },
+    overview: refusing((_permit: Permit) => overview(ctx.database.db)),
+    activity: refusing((_permit: Permit, slice: Slice) => listActivity(ctx.database.db, slice)),
+    notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,

@@ -3,7 +3,7 @@ import type { Tx } from './db/types.ts'
 
 /** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
 
-export type JobKind = 'catalogo'
+export type JobKind = 'catalogo' | 'mail'
 export type Jobs = Record<JobKind, (subject: number) => Promise<void>>
 
 const MOST_ATTEMPTS = 5
@@ -55,4 +55,4 @@ async function takeDue(
   })
 }
 
-const isKind = (kind: string): kind is JobKind => kind === 'catalogo'
+const isKind = (kind: string): kind is JobKind => kind === 'catalogo' || kind === 'mail'

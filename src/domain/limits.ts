@@ -12,6 +12,7 @@ export interface Limit {
 
 export const loginLimit: Limit = { max: 5, seconds: 15 * 60 }
 export const registerLimit: Limit = { max: 5, seconds: 60 * 60 }
+export const linkLimit: Limit = { max: 10, seconds: 60 * 60 }
 export const registerAttemptLimit: Limit = { max: 20, seconds: 60 * 60 }
 
 const since = (ctx: Context, limit: Limit) =>

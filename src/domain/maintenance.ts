@@ -1,9 +1,11 @@
+import { purgeActivity } from './activity.ts'
 import { readCatalogo } from './catalogoText.ts'
 import { sweepTextPictures } from './contenido.ts'
 import type { Context } from './context.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
+import { sendMail } from './mail.ts'
 import { purgeSessions } from './session.ts'
 import type { Visits } from './visits.ts'
 
@@ -20,7 +22,10 @@ const IN_FLIGHT_SECONDS = 15
 
 /** Begins with a sweep. `alone`: no other process writes to this data, so every loose file is a stray at the start. */
 export async function maintain(ctx: Context, visits: Visits, alone: boolean): Promise<Maintenance> {
-  const jobs = { catalogo: (id: number) => readCatalogo(ctx, id) }
+  const jobs = {
+    catalogo: (id: number) => readCatalogo(ctx, id),
+    mail: (id: number) => sendMail(ctx, id),
+  }
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
   await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
 
@@ -31,6 +36,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     every(3600, 'old rows', async () => {
       await purgeAttempts(ctx)
       await purgeSessions(ctx)
+      await purgeActivity(ctx)
       await sweepTextPictures(ctx)
     }),
   ]

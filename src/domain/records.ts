@@ -2,6 +2,7 @@ import type { Field } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import type { Permit } from './access.ts'
+import { type Change, recordActivity } from './activity.ts'
 import { type Context, isoNow } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
@@ -37,56 +38,64 @@ export function createRecords<N extends CollectionName>(
   const resource: Resource = collections[name]
   const { db } = ctx.database
   const prepare = createPrepare(resource, ctx.pdf)
-  const commit = <T>(prepared: Prepared, work: (tx: Tx) => Promise<T>, replaced: (done: T) => string[]) =>
-    write(ctx, prepared, work, replaced, name)
+  const commit = <T>(permit: Permit, prepared: Prepared, work: Work<T>) =>
+    write(ctx, name, permit, prepared, work)
 
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
     create: refusing(async (permit, input) => {
       const prepared = await prepare(permit.audience, input, null)
-      return commit(
-        prepared,
-        (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)),
-        () => [],
-      )
+      return commit(permit, prepared, {
+        run: (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)),
+        change: ({ item }) => ({ action: 'create', item }),
+        replaced: () => [],
+      })
     }),
     update: refusing(async (permit, id, input, match) => {
       const { item, version } = await store.get(db, permit, id)
       if (match && !match.includes(version)) throw new Refusal('precondition_failed')
       const prepared = await prepare(permit.audience, input, item)
-      return commit(
-        prepared,
-        (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
-        (done) => fileChanges(resource, done.before, done.item),
-      )
+      return commit(permit, prepared, {
+        run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
+        change: (done) => ({ action: 'update', item: done.item, before: done.before }),
+        replaced: (done) => fileChanges(resource, done.before, done.item),
+      })
     }),
     remove: refusing(async (permit, id, match) => {
-      await commit(
-        nothing,
-        (tx) => store.remove(tx, permit, id, match),
-        (done) => fileChanges(resource, done.item, {}),
-      )
+      await commit(permit, nothing, {
+        run: (tx) => store.remove(tx, permit, id, match),
+        change: ({ item }) => ({ action: 'remove', item }),
+        replaced: (done) => fileChanges(resource, done.item, {}),
+      })
     }),
   }
+}
+
+/** A write, what the log says of it, and the files that no row names after it. */
+interface Work<T> {
+  readonly run: (tx: Tx) => Promise<T>
+  readonly change: (done: T) => Change
+  readonly replaced: (done: T) => string[]
 }
 
 const nothing: Prepared = { values: {}, files: [], pictures: [] }
 
 async function write<T>(
   ctx: Context,
-  prepared: Prepared,
-  work: (tx: Tx) => Promise<T>,
-  replaced: (done: T) => string[],
   name: CollectionName,
+  permit: Permit,
+  prepared: Prepared,
+  { run, change, replaced }: Work<T>,
 ): Promise<T> {
   const staged = await stage(ctx, prepared.files)
   try {
     const done = await ctx.database.db.transaction().execute(async (tx) => {
-      const result = await work(tx)
+      const result = await run(tx)
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
+      await recordActivity(tx, permit, name, change(result), isoNow(ctx))
       return result
     })
     ctx.changed(name)

@@ -25,7 +25,8 @@ const IDLE_HOURS = 12
 const LIFE_DAYS = 7
 const HOUR = 3_600_000
 
-const passwordSchema = requiredText(200, 8)
+const nameSchema = requiredText(120, 2)
+export const passwordSchema = requiredText(200, 8)
 const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
 const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const ago = (ctx: Context, milliseconds: number) =>
@@ -45,10 +46,7 @@ export async function register(
   ip: string,
 ): Promise<void> {
   await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
-  const values = parsed(
-    { name: requiredText(120, 2), email: requiredEmail(), password: passwordSchema },
-    body,
-  )
+  const values = parsed({ name: nameSchema, email: requiredEmail(), password: passwordSchema }, body)
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
   try {
     await createUser(ctx, { ...values, role: 'cliente', aprobado: false })
@@ -192,6 +190,35 @@ export async function changePassword(
     throw invalidField('actual', validation.wrongPassword)
   await clearAttempts(ctx, key)
   await setPassword(ctx, user.id, nueva)
+}
+
+/** The own account. */
+export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser> {
+  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return sessionUser(user)
+}
+
+/** Changes the own name. Throws invalid. */
+export async function rename(ctx: Context, actor: Actor, body: { name?: unknown }): Promise<SessionUser> {
+  const { name } = parsed({ name: nameSchema }, body)
+  const { id, email } = await accountOf(ctx, actor)
+  await ctx.database.db
+    .updateTable('user')
+    .set((row) => ({
+      name,
+      name_key: fold(name),
+      search_text: fold(`${name} \n ${email}`),
+      updated_at: isoNow(ctx),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return accountOf(ctx, actor)
 }
 
 /** Throws invalid, under `field`, for a password that is too short or too long. */

@@ -3,14 +3,17 @@ import { api } from '../contract/paths.ts'
 import { type ResourceName, resources } from '../contract/resources/index.ts'
 import { validation } from '../contract/textos.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
+import { batchRoutes } from './batch.ts'
 import { bodyOf } from './bodies.ts'
 import { imageBytes } from './inputs.ts'
 import { recordRoutes, singletonRoutes } from './records.ts'
 
 /** The administrators' calls: every resource of the contract, the site's settings, and pictures for the editor. */
 export function adminRoutes(app: FastifyInstance, domain: Domain): void {
-  for (const name of Object.keys(resources) as ResourceName[])
+  for (const name of Object.keys(resources) as ResourceName[]) {
     recordRoutes(app, domain, name, 'admin', api.admin(name))
+    batchRoutes(app, domain, name)
+  }
   singletonRoutes(app, domain, 'ajustes', api.adminAjustes)
 
   app.post(api.adminImage, { config: { access: 'admin', takes: 'upload' } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
+import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
@@ -12,8 +13,9 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
+import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
-import { secure } from './security.ts'
+import { secure, securityHeaders } from './security.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -43,7 +45,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // An address that cannot be read meets no hook: its headers are given here.
+    frameworkErrors: (error, request, reply) =>
+      answerError(
+        error,
+        request,
+        reply.headers({ ...securityHeaders(options.https), 'x-request-id': request.id }),
+      ),
     clientErrorHandler: answerBrokenRequest,
   })
   handleErrors(app)
@@ -57,9 +65,11 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)
+  accountRoutes(app, domain)
   publicRoutes(app, domain, options.cache)
   clientRoutes(app, domain)
   adminRoutes(app, domain)
+  panelRoutes(app, domain)
   methods.complete()
   if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
   return app

@@ -32,7 +32,7 @@ export function inputOf(
 function fileChange(value: unknown, limit: number): FileChange | null {
   if (value === undefined || value === null || value === '') return null
   const bytes = Buffer.isBuffer(value) ? value : bytesOf(value)
-  if (!bytes) return { named: String(value) }
+  if (!bytes) return { named: typeof value === 'string' ? value : '' }
   if (bytes.length > limit) throw new Refusal('too_large')
   return bytes.length === 0 && Buffer.isBuffer(value) ? null : { put: bytes }
 }

@@ -69,16 +69,11 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     item(cache, (slug) => views.producto(slug)),
   )
   app.get(route(api.post), read, countingPost(domain, cache))
-  app.get(`${api.sucursales.replace('sucursales', 'empresas')}/:count`, read, (request, reply) => {
-    const count = branchCount.safeParse((request.params as { count: string }).count)
-    if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-    return kept(
-      request,
-      reply,
-      cache,
-      async () => (await views.sucursales({ page: 1, perPage: count.data })).items,
-    )
-  })
+  app.get(
+    `${api.sucursales.replace('sucursales', 'empresas')}/:count`,
+    read,
+    pages(cache, (slice) => views.sucursales(slice), countedSlice),
+  )
 
   const limit = limitSearches()
   app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
@@ -118,9 +113,13 @@ function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Hand
   }
 }
 
-function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]; total: number }>): Handler {
+function pages<T>(
+  cache: ByteCache,
+  view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
+  sliceIn: (request: FastifyRequest) => Slice = sliceOf,
+): Handler {
   return async (request, reply) => {
-    const slice = sliceOf(request)
+    const slice = sliceIn(request)
     const answer = await cache.through(request.url, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
@@ -129,6 +128,13 @@ function pages<T>(cache: ByteCache, view: (slice: Slice) => Promise<{ items: T[]
     })
     return sendAnswer(request, reply, answer)
   }
+}
+
+/** The address itself says how many a page has. Throws invalid. */
+function countedSlice(request: FastifyRequest): Slice {
+  const count = branchCount.safeParse((request.params as { count: string }).count)
+  if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
+  return { ...sliceOf(request), perPage: count.data }
 }
 
 /** A post counts a view by its item call; the answer itself is kept like every other. */

@@ -124,7 +124,8 @@ function bodyKind(resource: Resource, audience: Audience, action: 'create' | 'up
 /** HTML forms and older clients update by POST, with `_method=PUT` in the address or the body. */
 function meansPut(request: FastifyRequest, body: Record<string, unknown>): boolean {
   const { _method } = request.query as { _method?: unknown }
-  return String(_method ?? body._method ?? '').toUpperCase() === 'PUT'
+  const method = _method ?? body._method
+  return typeof method === 'string' && method.toUpperCase() === 'PUT'
 }
 
 const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 'PUT', remove: 'DELETE' }

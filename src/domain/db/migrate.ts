@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
+import * as activity from './migrations/0003_actividad.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -12,6 +13,7 @@ export interface Migration {
 const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
+  '0003_actividad': activity,
 }
 
 /** Any number, as long as every node of the same database uses it. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kys
 import type { Field } from '../../contract/fields.ts'
 import type { Fields } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
+import type { ActivityAction } from '../../contract/views.ts'
 
 /** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
 
@@ -50,6 +51,23 @@ interface OwnTables {
   /** Page 0 is the title. */
   catalogo_page: { catalogo_id: number; page: number; text: string }
   catalogo_word: { plain: string; word: string; catalogo_id: number; page: number }
+  /** What people changed; `fields` are the names of an update's fields, with spaces between. */
+  activity: {
+    id: Generated<number>
+    at: string
+    user_id: number | null
+    action: ActivityAction
+    collection: CollectionName
+    record_id: number
+    title: string
+    fields: string
+  }
+  /** One-time links to choose a new password: only the hash of their secret is kept. */
+  password_link: { token_hash: string; user_id: number; expires_at: string }
+  /** Letters that a job sends. */
+  mail: { id: Generated<number>; to: string; subject: string; text: string }
+  /** What a client is told in the panel. */
+  notice: { id: Generated<number>; user_id: number; at: string; text: string }
   migration: { name: string; at: string }
 }
 

@@ -15,9 +15,10 @@ export async function diskStore(folder: string): Promise<FileStore> {
       const draft = join(aside, randomBytes(8).toString('hex'))
       try {
         await writeFlushed(draft, bytes)
-        await mkdir(dirname(at(path)), { recursive: true })
+        const made = await mkdir(dirname(at(path)), { recursive: true })
         await rename(draft, at(path))
         await flushFolder(dirname(at(path)))
+        if (made) await flushFolder(dirname(made))
       } catch (error) {
         await rm(draft, { force: true })
         throw error

@@ -55,11 +55,7 @@ export function imageFilePaths(folder: string, name: string): string[] {
 }
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
-  Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset + at,
-    Math.max(0, Math.min(text.length, bytes.length - at)),
-  ).toString('latin1') === text
+  latin(bytes.subarray(at, at + text.length)) === text
 
 /** JPEG, PNG, GIF, WebP or AVIF, by their first bytes. */
 function isKnownImage(bytes: Uint8Array): boolean {

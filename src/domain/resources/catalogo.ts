@@ -1,19 +1,24 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import { enqueue } from '../jobs.ts'
-import { unindexCatalogo } from '../search/index.ts'
+import { indexCatalogoTitle, unindexCatalogo } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
-/** A catalogue's text is read from its PDF outside the request: a write leaves the order for it in its own transaction. */
+/**
+ * A catalogue is found by its title as soon as it is written. Its PDF's text is read outside the request: a write leaves
+ * the order for it in its own transaction.
+ */
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {
     ...store,
     insert: async (tx, permit, values, now) => {
       const created = await store.insert(tx, permit, values, now)
+      await indexCatalogoTitle(tx, created.item)
       await enqueue(tx, 'catalogo', created.item.id, now)
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
+      await indexCatalogoTitle(tx, changed.item)
       await enqueue(tx, 'catalogo', id, now)
       return changed
     },

@@ -1,12 +1,14 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/types.ts'
+import { branchPublished, tell } from '../mail.ts'
 import { indexEmpresa } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
 
 /** A branch belongs to who creates it, waits for approval when that is a client, and is found as soon as it is written. */
-export function empresaStore(store: Store<Empresa>): Store<Empresa> {
+export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa> {
   return {
     ...store,
     insert: async (tx, permit, values, now) => {
@@ -18,6 +20,9 @@ export function empresaStore(store: Store<Empresa>): Store<Empresa> {
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
       await indexEmpresa(tx, id)
+      const { before, item } = changed
+      if (item.publicado && !before.publicado && item.user_id !== null && item.user_id !== permit.actorId)
+        await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
     remove: async (tx, permit, id, match) => {

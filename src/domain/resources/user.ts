@@ -1,15 +1,17 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import { validation } from '../../contract/textos.ts'
 import type { SessionUser } from '../../contract/views.ts'
+import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { invalidField } from '../errors.ts'
+import { accountApproved, tell } from '../mail.ts'
 import { revokeSessions, rolesOf } from '../session.ts'
 import type { Store } from '../store.ts'
 
 type User = ItemOf<'user'> & { roles?: SessionUser['roles'] }
 
 /** Users carry their roles; nobody withdraws their own approval; withdrawing one ends that user's sessions at once. */
-export function userStore(store: Store<ItemOf<'user'>>): Store<User> {
+export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<User> {
   return {
     ...store,
     list: async (db, permit, query) => {
@@ -25,6 +27,7 @@ export function userStore(store: Store<ItemOf<'user'>>): Store<User> {
         throw invalidField('aprobado', validation.ownApproval)
       const changed = await store.update(tx, permit, id, values, now, match)
       if (values.aprobado === false) await revokeSessions(tx, id)
+      if (changed.item.aprobado && !changed.before.aprobado) await tell(ctx, tx, id, accountApproved(ctx))
       return { ...changed, item: await withOwnRoles(tx, changed.item) }
     },
   }

@@ -50,15 +50,26 @@ export async function indexCatalogo(
   pages: readonly string[],
 ): Promise<void> {
   await unindexCatalogo(tx, catalogo.id)
-  for (const [page, text] of [catalogo.titulo, ...pages].entries()) {
-    await tx.insertInto('catalogo_page').values({ catalogo_id: catalogo.id, page, text }).execute()
-    const rows = termsOf(text).map((term) => ({ ...term, catalogo_id: catalogo.id, page }))
-    for (let at = 0; at < rows.length; at += ROWS)
-      await tx
-        .insertInto('catalogo_word')
-        .values(rows.slice(at, at + ROWS))
-        .execute()
-  }
+  for (const [page, text] of [catalogo.titulo, ...pages].entries())
+    await indexPage(tx, catalogo.id, page, text)
+}
+
+/** Makes a catalogue findable by its title as it is now; its pages stay as they were last read. */
+export async function indexCatalogoTitle(tx: Tx, catalogo: { id: number; titulo: string }): Promise<void> {
+  for (const table of ['catalogo_word', 'catalogo_page'] as const)
+    await tx.deleteFrom(table).where('catalogo_id', '=', catalogo.id).where('page', '=', 0).execute()
+  await indexPage(tx, catalogo.id, 0, catalogo.titulo)
+}
+
+/** Page 0 is the title. */
+async function indexPage(tx: Tx, catalogo_id: number, page: number, text: string): Promise<void> {
+  await tx.insertInto('catalogo_page').values({ catalogo_id, page, text }).execute()
+  const rows = termsOf(text).map((term) => ({ ...term, catalogo_id, page }))
+  for (let at = 0; at < rows.length; at += ROWS)
+    await tx
+      .insertInto('catalogo_word')
+      .values(rows.slice(at, at + ROWS))
+      .execute()
 }
 
 export async function unindexCatalogo(tx: Tx, id: number): Promise<void> {

@@ -24,6 +24,9 @@ export function createPublicViews(db: Db) {
       selectPage(db, collections[name], conditions, slice)
   const one = <T>(resource: Resource, conditions: Record<string, string | number>): Promise<T | null> =>
     selectOne(db, resource, conditions)
+  // PostgreSQL refuses to be asked for some texts (NUL); none of them is a slug.
+  const bySlug = async <T>(resource: Resource, slug: string, conditions = {}): Promise<T | null> =>
+    /^[a-z0-9-]+$/.test(slug) ? one<T>(resource, { ...conditions, slug }) : null
 
   return {
     categorias: list<view.PublicCategoria>('categoria'),
@@ -35,27 +38,26 @@ export function createPublicViews(db: Db) {
 
     /** A category with its products; null when there is none of that slug. */
     categoria: async (slug: string): Promise<view.CategoriaPage | null> => {
-      const categoria = await one<view.PublicCategoria>(collections.categoria, { slug })
+      const categoria = await bySlug<view.PublicCategoria>(collections.categoria, slug)
       if (!categoria) return null
       const query = { page: 1, perPage: MOST_PRODUCTS }
       const { items } = await selectPage(db, collections.producto, { categoria_id: categoria.id }, query)
       return { categoria, productos: items.map(described) }
     },
     producto: async (slug: string): Promise<view.PublicProducto> =>
-      described(found(await one<view.PublicProducto>(collections.producto, { slug }))),
-    post: async (slug: string): Promise<view.PublicPost> => found(await one(collections.post, { slug })),
-    pagina: async (slug: string): Promise<view.PublicPagina> =>
-      found(await one(collections.pagina, { slug })),
+      described(found(await bySlug<view.PublicProducto>(collections.producto, slug))),
+    post: async (slug: string): Promise<view.PublicPost> => found(await bySlug(collections.post, slug)),
+    pagina: async (slug: string): Promise<view.PublicPagina> => found(await bySlug(collections.pagina, slug)),
     ajustes: async (): Promise<view.PublicAjustes> => found(await one(collections.ajustes, { id: 1 })),
 
     /** Published branches, of one category when its slug is given. */
     sucursales: async (slice: Slice, categoria?: string): Promise<Page<view.PublicEmpresa>> => {
       if (!categoria) return selectPage(db, publicEmpresa, VISIBLE, slice)
-      const chosen = await one<view.PublicCategoria>(collections.categoria, { slug: categoria })
+      const chosen = await bySlug<view.PublicCategoria>(collections.categoria, categoria)
       return selectPage(db, publicEmpresa, { ...VISIBLE, categoria_id: chosen?.id ?? 0 }, slice)
     },
     sucursal: async (slug: string): Promise<view.PublicEmpresa> =>
-      found(await one(publicEmpresa, { ...VISIBLE, slug })),
+      found(await bySlug(publicEmpresa, slug, VISIBLE)),
 
     /** The id of a record that visitors may see. Throws not_found. */
     countable: async (collection: 'producto' | 'empresa', id: number): Promise<number> => {

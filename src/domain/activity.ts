@@ -1,0 +1,84 @@
+import { isRichText, type Resource } from '../contract/resource.ts'
+import { type CollectionName, collections } from '../contract/resources/index.ts'
+import type { Activity, ActivityAction } from '../contract/views.ts'
+import type { Permit } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import type { Db, Tx } from './db/types.ts'
+import type { Page } from './lists.ts'
+
+/** The log of what people changed, written in the transaction of the change itself. */
+
+export interface Change {
+  readonly action: ActivityAction
+  readonly item: { readonly id: number }
+  /** The record as it was, for an update. */
+  readonly before?: object
+}
+
+const KEPT_DAYS = 365
+
+/** Writes a change down; an update that changed nothing leaves no trace. */
+export async function recordActivity(
+  tx: Tx,
+  permit: Permit,
+  name: CollectionName,
+  { action, item, before }: Change,
+  at: string,
+): Promise<void> {
+  const resource: Resource = collections[name]
+  const fields = before ? changedFields(resource, before, item) : []
+  if (before && fields.length === 0) return
+  await tx
+    .insertInto('activity')
+    .values({
+      at,
+      user_id: permit.actorId,
+      action,
+      collection: name,
+      record_id: item.id,
+      title: String(Reflect.get(item, resource.title) ?? ''),
+      fields: fields.join(' '),
+    })
+    .execute()
+}
+
+/** The latest changes first. */
+export async function listActivity(
+  db: Db,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Page<Activity>> {
+  const { total } = await db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('activity')
+    .leftJoin('user', 'user.id', 'activity.user_id')
+    .select([
+      'activity.id',
+      'at',
+      'action',
+      'collection',
+      'record_id',
+      'title',
+      'fields',
+      'user.name as user',
+    ])
+    .orderBy('activity.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const items = rows.map(({ fields, ...row }) => ({ ...row, fields: fields.split(' ').filter(Boolean) }))
+  return { items, total: Number(total) }
+}
+
+export async function purgeActivity(ctx: Context): Promise<void> {
+  const before = new Date(Date.parse(isoNow(ctx)) - KEPT_DAYS * 86_400_000).toISOString()
+  await ctx.database.db.deleteFrom('activity').where('at', '<', before).execute()
+}
+
+const changedFields = (resource: Resource, before: object, after: object): string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)]
+    return old === now || (isRichText(field) && !old && !now) ? [] : [name]
+  })

@@ -1,0 +1,65 @@
+import { letters } from '../contract/textos.ts'
+import { type Context, isoNow } from './context.ts'
+import type { Tx } from './db/types.ts'
+import { enqueue } from './jobs.ts'
+
+/** What people are told: a notice in the panel, and a letter that a job sends once what it tells is committed. */
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+export interface Mailer {
+  /** Whether letters reach people; otherwise they are written to the log. */
+  readonly delivers: boolean
+  /** Throws when the letter could not be handed over. */
+  readonly send: (letter: Letter) => Promise<void>
+}
+
+type Message = { readonly subject: string; readonly text: string }
+
+export const accountApproved = (ctx: Context): Message => letters.accountApproved(ctx.address())
+export const branchPublished = (ctx: Context, name: string): Message =>
+  letters.branchPublished(name, ctx.address())
+
+/** Tells a user, in the transaction of what there is to tell. */
+export async function tell(ctx: Context, tx: Tx, userId: number, message: Message): Promise<void> {
+  const at = isoNow(ctx)
+  const user = await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) return
+  await tx.insertInto('notice').values({ user_id: userId, at, text: message.subject }).execute()
+  const { id } = await tx
+    .insertInto('mail')
+    .values({ to: user.email, ...message })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueue(tx, 'mail', id, at)
+}
+
+/** Sends a waiting letter. Throws what the mailer throws: the job is tried again. */
+export async function sendMail(ctx: Context, id: number): Promise<void> {
+  const { db } = ctx.database
+  const letter = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!letter) return
+  await ctx.mailer.send(letter)
+  await db.deleteFrom('mail').where('id', '=', id).execute()
+}
+
+const MOST_NOTICES = 20
+const NOTICE_DAYS = 30
+
+/** A user's notices of the last 30 days, the latest first. */
+export async function noticesOf(ctx: Context, userId: number) {
+  const since = new Date(ctx.clock().getTime() - NOTICE_DAYS * 86_400_000).toISOString()
+  return ctx.database.db
+    .selectFrom('notice')
+    .select(['id', 'at', 'text'])
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTICES)
+    .execute()
+}

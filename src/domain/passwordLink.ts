@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { site } from '../contract/paths.ts'
+import { fold } from '../contract/spanish.ts'
+import { account, letters } from '../contract/textos.ts'
+import { requiredEmail, requiredText } from '../contract/values.ts'
+import type { Permit } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import { notFound, Refusal } from './errors.ts'
+import { linkLimit, takeAttempt } from './limits.ts'
+import { parsed, passwordSchema, setPassword, userByEmail } from './session.ts'
+
+/** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
+
+const HOURS = 24
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A link for an administrator to hand over; the user's earlier ones end. Throws not_found. */
+export async function makePasswordLink(ctx: Context, _permit: Permit, userId: number): Promise<string> {
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw notFound()
+  return linkFor(ctx, userId)
+}
+
+/**
+ * Sends a link to the address if an approved account has it; says nothing about whether one has. Throws invalid,
+ * too_many, and unavailable on a site that sends no letters.
+ */
+export async function requestPasswordLink(
+  ctx: Context,
+  body: { email?: unknown },
+  ip: string,
+): Promise<void> {
+  const { email } = parsed({ email: requiredEmail() }, body)
+  if (!ctx.mailer.delivers) throw new Refusal('unavailable', { message: account.noMail })
+  await takeAttempt(ctx, `link ${ip}`, linkLimit)
+  await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
+  const user = await userByEmail(ctx.database.db, email)
+  if (user?.aprobado !== 1) return
+  const link = await linkFor(ctx, user.id)
+  // Not waited for: the time of the answer would tell that the account exists.
+  ctx.mailer
+    .send({ to: user.email, ...letters.passwordLink(link, HOURS) })
+    .catch((error) => ctx.report(error, 'mail of a password link'))
+}
+
+/** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden. */
+export async function choosePassword(
+  ctx: Context,
+  body: { token?: unknown; password?: unknown },
+  ip: string,
+): Promise<void> {
+  const { token, password } = parsed({ token: requiredText(100), password: passwordSchema }, body)
+  await takeAttempt(ctx, `choose ${ip}`, linkLimit)
+  const { db } = ctx.database
+  const used = await db
+    .deleteFrom('password_link')
+    .where('token_hash', '=', hashOf(token))
+    .returning(['user_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!used || used.expires_at < isoNow(ctx)) throw new Refusal('forbidden', { message: account.badLink })
+  await setPassword(ctx, used.user_id, password)
+  await db.deleteFrom('password_link').where('user_id', '=', used.user_id).execute()
+}
+
+async function linkFor(ctx: Context, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(ctx.clock().getTime() + HOURS * 3_600_000).toISOString()
+  await ctx.database.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
+    await tx
+      .insertInto('password_link')
+      .values({ token_hash: hashOf(token), user_id: userId, expires_at })
+      .execute()
+  })
+  return `${ctx.address()}${site.restablecer}#${token}`
+}

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../test/world.ts'
+
+describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
+  let world: World
+  let mail: Awaited<ReturnType<typeof mailServer>>
+  beforeAll(async () => {
+    mail = await mailServer()
+    world = await createWorld(kind, { smtp: { url: mail.url, from: 'avisos@example.com' } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await mail.close()
+  })
+
+  const post = (path: string, body: unknown, ip?: string) =>
+    world.call('POST', `/api/v1/auth/${path}`, { body, ...(ip && { ip }) })
+  const linkFor = async (email: string) => {
+    const { body } = await world.call('GET', `/api/v1/admin/user?q=${email}`, { token: world.admin })
+    const { id } = body[0]
+    const made = await world.call('POST', `/api/v1/admin/user/${id}/enlace`, { token: world.admin })
+    expect(made.status).toBe(201)
+    return String(made.body.url)
+  }
+  const secretOf = (url: string) => url.split('#')[1]
+
+  test('the own name is changed by the one who is logged in', async () => {
+    const token = await tokenOf(world.call, 'cliente@example.com')
+    const asked = { token, body: { name: 'Ñandú y Asociados', email: 'otro@example.com', aprobado: false } }
+    const changed = await world.call('PUT', '/api/v1/auth/cuenta', asked)
+    expect(changed.body).toMatchObject({ name: 'Ñandú y Asociados', email: 'cliente@example.com' })
+    expect((await world.call('GET', '/api/v1/auth/cuenta', { token })).body).toEqual(changed.body)
+    const short = await world.call('PUT', '/api/v1/auth/cuenta', { token, body: { name: 'x' } })
+    expect(short.body.errors).toHaveProperty('name')
+    const found = await world.call('GET', '/api/v1/admin/user?q=nandu', { token: world.admin })
+    expect(found.body).toHaveLength(0)
+  })
+
+  test('a link lets its holder choose a password once, and ends every session', async () => {
+    const token = await tokenOf(world.call, 'otra@example.com')
+    const url = await linkFor('otra@example.com')
+    expect(url).toMatch(/^https:\/\/zocalo\.example\/restablecer#[\w-]{43}$/)
+    const choice = { token: secretOf(url), password: 'otra contraseña nueva' }
+    expect((await post('restablecer', choice)).status).toBe(200)
+    expect((await world.call('GET', '/api/v1/auth/cuenta', { token })).status).toBe(401)
+    expect(await tokenOf(world.call, 'otra@example.com', choice.password)).toBeTruthy()
+    expect((await post('restablecer', choice)).status).toBe(403)
+  })
+
+  test('a link ends with the next one, and after a day', async () => {
+    const [first, second] = [await linkFor('otra@example.com'), await linkFor('otra@example.com')]
+    const choose = (url: string) =>
+      post('restablecer', { token: secretOf(url), password: PASSWORD }, '192.0.2.1')
+    expect((await choose(first)).status).toBe(403)
+    world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000)
+    expect((await choose(second)).status).toBe(403)
+  })
+
+  test('too short a password keeps the link', async () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
+    await world.call('GET', '/healthz')
+    const admin = await tokenOf(world.call, 'admin@example.com')
+    const { body } = await world.call('GET', '/api/v1/admin/user?q=otra', { token: admin })
+    const made = await world.call('POST', `/api/v1/admin/user/${body[0].id}/enlace`, { token: admin })
+    const token = secretOf(made.body.url)
+    expect((await post('restablecer', { token, password: 'corta' })).status).toBe(422)
+    expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('a forgotten password is asked for by e-mail; the answer tells nothing about the account', async () => {
+    const known = await post('recuperar', { email: 'OTRA@example.com ' })
+    const unknown = await post('recuperar', { email: 'nadie@example.com' })
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    expect(known.body).toEqual(unknown.body)
+    const letter = await mail.next((one) => one.includes('restablecer'))
+    expect(letter).toContain('To: otra@example.com')
+    const token = /restablecer#([\w-]{43})/.exec(letter)?.[1]
+    expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('an approved account is told so by e-mail', async () => {
+    await world.product.settle()
+    expect(await mail.next((one) => one.includes('aprobada'))).toContain('zocalo.example/login')
+  })
+})
+
+test('a site without a mail server says whom to ask', async () => {
+  const world = await createWorld('sqlite')
+  const answer = await world.call('POST', '/api/v1/auth/recuperar', {
+    body: { email: 'cliente@example.com' },
+  })
+  expect(answer.status).toBe(503)
+  expect(answer.body.message).toContain('administración')
+  await world.close()
+})
+
+/** A mail server that keeps what it is given, decoded enough to be read. */
+async function mailServer() {
+  const letters: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      text(stream).then((raw) => {
+        letters.push(decoded(raw))
+        server.server.emit('letter')
+        done()
+      }, done)
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const next = async (wanted: (letter: string) => boolean): Promise<string> => {
+    for (;;) {
+      const found = letters.find(wanted)
+      if (found) return found
+      await once(server.server, 'letter')
+    }
+  }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    next,
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+/** Quoted-printable, as letters with accents travel. */
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')

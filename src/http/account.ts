@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../contract/paths.ts'
+import { account } from '../contract/textos.ts'
+import type { Domain } from '../domain/index.ts'
+import { bodyOf } from './bodies.ts'
+import { idOf } from './records.ts'
+
+/** The own account, and the one-time links by which a forgotten password is replaced. */
+export function accountRoutes(app: FastifyInstance, domain: Domain): void {
+  const { session } = domain
+  const own = { access: 'session', takes: 'json' } as const
+  const open = { access: 'public', takes: 'json' } as const
+
+  app.get(api.account, { config: { access: 'session', takes: 'nothing' } }, (request) =>
+    session.account(request.actor),
+  )
+  app.put(api.account, { config: own }, async (request) =>
+    session.rename(request.actor, await bodyOf(request)),
+  )
+
+  app.post(api.passwordLink, { config: open }, async (request) => {
+    await session.requestPasswordLink(await bodyOf(request), request.ip)
+    return { success: true, message: account.linkSent }
+  })
+  app.post(api.newPassword, { config: open }, async (request) => {
+    await session.choosePassword(await bodyOf(request), request.ip)
+    return { success: true, message: account.passwordChanged }
+  })
+  app.post(
+    `${api.admin('user')}/:id/enlace`,
+    { config: { access: 'admin', takes: 'nothing' } },
+    async (request, reply) => {
+      const permit = domain.permit(request.actor, 'user', 'update')
+      const url = await session.makePasswordLink(permit, idOf(request))
+      return reply.code(201).header('cache-control', 'no-store').send({ url })
+    },
+  )
+}

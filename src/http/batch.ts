@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { api } from '../contract/paths.ts'
+import { type ResourceName, resources } from '../contract/resources/index.ts'
+import { validation } from '../contract/textos.ts'
+import { type Domain, type Records, Refusal } from '../domain/index.ts'
+import { bodyOf } from './bodies.ts'
+import { inputOf } from './inputs.ts'
+
+/** Many records at once: `lote` changes or removes those of a list that are selected, `orden` puts them in order. */
+
+const MOST = 100
+const idList = z.array(z.int().positive()).min(1).max(MOST)
+const config = { access: 'admin', takes: 'json' } as const
+
+export function batchRoutes(app: FastifyInstance, domain: Domain, name: ResourceName): void {
+  const resource = resources[name]
+  const records: Records<{ id: number }> = domain.records[name]
+  const { operations } = resource.admin
+
+  app.post(api.adminBatch(name), { config }, async (request) => {
+    const { ids, body } = await batchOf(request)
+    if (body.borrar === true && operations.includes('remove'))
+      return domain.batch.remove(records, domain.permit(request.actor, name, 'remove'), ids)
+    if (!isObject(body.cambios)) throw new Refusal('invalid', { errors: { cambios: [validation.required] } })
+    const input = inputOf(resource, 'admin', 'update', body.cambios)
+    return domain.batch.update(records, domain.permit(request.actor, name, 'update'), ids, input)
+  })
+
+  if (resource.order !== 'id')
+    app.put(api.adminOrder(name), { config }, async (request) => {
+      const { ids } = await batchOf(request)
+      return domain.batch.reorder(records, domain.permit(request.actor, name, 'update'), name, ids)
+    })
+}
+
+async function batchOf(
+  request: FastifyRequest,
+): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown } }> {
+  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown } = await bodyOf(request)
+  const ids = idList.safeParse(body.ids)
+  if (!ids.success) throw new Refusal('invalid', { errors: { ids: [validation.ids(MOST)] } })
+  return { ids: [...new Set(ids.data)], body }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordsOf } from '../../test/records.ts'
+import { dataUrl, pdf } from '../../test/samples.ts'
+import { type Answered, createWorld, DATABASES, type World } from '../../test/world.ts'
+import { api } from '../contract/paths.ts'
+
+/** The two searches as calls: what they take, how many they give (contract.md, sections 5, 7 and 10). */
+
+const BRANCHES = 60
+
+describe.each(DATABASES)('searches, on %s', (kind) => {
+  let world: World
+  let ip = 0
+  const { make, change, remove } = recordsOf(() => world)
+  beforeAll(async () => {
+    world = await createWorld(kind)
+    const categoria_id = (await make('categoria', { nombre: 'Ferreterías' })).id
+    for (let n = 1; n <= BRANCHES; n++)
+      await make('empresa', { nombre: `Tienda ${n}`, orden: BRANCHES - n, categoria_id })
+    await make('empresa', { nombre: 'Secreta', publicado: false })
+    for (const [titulo, orden] of [
+      ['Verano', 2],
+      ['Otoño', 1],
+    ])
+      await make('catalogo', {
+        titulo,
+        orden,
+        archivo: dataUrl('application/pdf', await pdf(['Portada', `Rosca de reyes para ${titulo}`])),
+      })
+  })
+  afterAll(() => world.close())
+
+  /** From an address of its own, so that the limit is no part of these tests. */
+  const search = (path: string, body: unknown): Promise<Answered> =>
+    world.call('POST', path, { body, ip: `192.0.2.${++ip}` })
+  const names = (answer: Answered) => answer.body.map((one: Found) => one.nombre ?? one.titulo)
+
+  describe('for branches', () => {
+    test('give whole branches, best first, without their owner', async () => {
+      const { status, body } = await search(api.empresasSearch, { text: 'tienda 7' })
+      expect([status, body[0].nombre]).toEqual([200, 'Tienda 7'])
+      expect(body[0]).toMatchObject({
+        slug: 'tienda-7',
+        publicado: true,
+        categoria: { nombre: 'Ferreterías' },
+      })
+      expect(body[0]).not.toHaveProperty('user_id')
+    })
+
+    test('give at most 50', async () => {
+      expect((await search(api.empresasSearch, { text: 'ferreterias' })).body).toHaveLength(50)
+    })
+
+    test.each(['', '   ', '¡!', '🎉', '…', '\u0000'])(
+      'text without a word gives what the home page shows: %j',
+      async (text) => {
+        const found = await search(api.empresasSearch, { text })
+        expect(found.status).toBe(200)
+        expect(found.body).toEqual((await world.call('GET', api.empresas(5))).body)
+      },
+    )
+
+    test('what nothing has is an empty array', async () => {
+      const { status, body } = await search(api.empresasSearch, { text: 'zzz' })
+      expect([status, body]).toEqual([200, []])
+    })
+
+    test('one that is not published is not found, neither by a typing error', async () => {
+      expect((await search(api.empresasSearch, { text: 'secreta' })).body).toEqual([])
+      expect((await search(api.empresasSearch, { text: 'secreat' })).body).toEqual([])
+    })
+
+    test('a change is found at once, a withdrawn branch no longer', async () => {
+      const { id } = await make('empresa', { nombre: 'Pasajera' })
+      expect(names(await search(api.empresasSearch, { text: 'pasajera' }))).toEqual(['Pasajera'])
+      await change('empresa', id, { publicado: false })
+      expect((await search(api.empresasSearch, { text: 'pasajera' })).body).toEqual([])
+      await change('empresa', id, { publicado: true })
+      await remove('empresa', id)
+      expect((await search(api.empresasSearch, { text: 'pasajera' })).body).toEqual([])
+    })
+  })
+
+  describe('for catalogues', () => {
+    test('find titles at once, in the catalogues’ order when empty', async () => {
+      expect(names(await search(api.catalogosSearch, { text: '' }))).toEqual(['Otoño', 'Verano'])
+      const { body } = await search(api.catalogosSearch, { text: 'verano' })
+      expect(body[0]).toMatchObject({ titulo: 'Verano', archivo: expect.stringMatching(/\.pdf$/) })
+    })
+
+    test('a new title is found at once, an old one no longer', async () => {
+      const { id } = await make('catalogo', { titulo: 'Primavera', orden: 9 })
+      await change('catalogo', id, { titulo: 'Invierno' })
+      expect((await search(api.catalogosSearch, { text: 'primavera' })).body).toEqual([])
+      expect(names(await search(api.catalogosSearch, { text: 'invierno' }))).toEqual(['Invierno'])
+      await remove('catalogo', id)
+      expect((await search(api.catalogosSearch, { text: 'invierno' })).body).toEqual([])
+    })
+
+    test('find the text inside within 15 seconds, with its page and what stands around it', async () => {
+      const inside = () => search(api.catalogosSearch, { text: 'rosca' })
+      await expect.poll(async () => names(await inside()), { timeout: 15_000 }).toEqual(['Otoño', 'Verano'])
+      expect((await inside()).body[0]).toMatchObject({
+        titulo: 'Otoño',
+        pagina: 2,
+        extracto: expect.stringContaining('Rosca de reyes'),
+      })
+      const byTitle = (await search(api.catalogosSearch, { text: 'verano' })).body[0]
+      expect(byTitle).not.toHaveProperty('pagina')
+      expect(byTitle).not.toHaveProperty('extracto')
+    })
+  })
+
+  describe.each([
+    ['branches', api.empresasSearch],
+    ['catalogues', api.catalogosSearch],
+  ])('for %s', (_, path) => {
+    test.each([
+      ['no text', {}],
+      ['null', { text: null }],
+      ['a number', { text: 12 }],
+      ['an array', { text: ['pan'] }],
+      ['an object', { text: { $ne: '' } }],
+      ['201 characters', { text: 'ñ'.repeat(201) }],
+      ['201 characters of two halves each', { text: '🎉'.repeat(201) }],
+    ])('refuse %s', async (_, body) => {
+      const answer = await search(path, body)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['text']])
+    })
+
+    test.each(['ñ'.repeat(200), '🎉'.repeat(200), `  ${'a'.repeat(200)}  `, 'a b '.repeat(50)])(
+      'take 200 characters, as a person counts them',
+      async (text) => {
+        expect((await search(path, { text })).status).toBe(200)
+      },
+    )
+
+    test.each(["'; drop table empresa; --", '%', '_', '\\', '" or 1=1', 'NOT AND OR *', 'a:b*', "l'été"])(
+      'take every sign for what it is: %s',
+      async (text) => {
+        const answer = await search(path, { text })
+        expect(answer.status).toBe(200)
+        expect(answer.body.length).toBeLessThanOrEqual(50)
+      },
+    )
+
+    test('are not asked by GET, and take JSON only', async () => {
+      const post = (body: unknown, type: string) =>
+        world.call('POST', path, { body, headers: { 'content-type': type }, ip: `192.0.2.${++ip}` })
+      expect((await post('text=pan', 'application/x-www-form-urlencoded')).status).toBe(415)
+      expect((await post('{"text":', 'application/json')).status).toBe(400)
+      expect((await post('["pan"]', 'application/json')).status).toBe(400)
+      expect((await post('', 'application/json')).status).toBe(400)
+    })
+  })
+})
+
+interface Found {
+  nombre?: string
+  titulo?: string
+}
