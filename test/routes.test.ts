@@ -14,7 +14,7 @@ type Caller = (typeof CALLERS)[number]
 function accessOf(url: string): string {
   if (url.startsWith(`${API}/admin/`)) return 'admin'
   if (url.startsWith(`${API}/client/`)) return 'cliente'
-  return url === api.logout || url === api.password ? 'session' : 'public'
+  return [api.logout, api.password, api.account].some((own) => own === url) ? 'session' : 'public'
 }
 
 const expected: Record<string, Record<Caller, 401 | 403 | 'in'>> = {

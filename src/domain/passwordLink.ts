@@ -26,25 +26,26 @@ export async function makePasswordLink(ctx: Context, _permit: Permit, userId: nu
 }
 
 /**
- * Sends a link to the address if an approved account has it; says nothing about whether one has. Throws invalid,
- * too_many, and unavailable on a site that sends no letters.
+ * Sends a link to the address if an approved account has it; says nothing about whether one has. Gives false on a
+ * site that sends no letters. Throws invalid, too_many.
  */
 export async function requestPasswordLink(
   ctx: Context,
   body: { email?: unknown },
   ip: string,
-): Promise<void> {
+): Promise<boolean> {
   const { email } = parsed({ email: requiredEmail() }, body)
-  if (!ctx.mailer.delivers) throw new Refusal('unavailable', { message: account.noMail })
+  if (!ctx.mailer.delivers) return false
   await takeAttempt(ctx, `link ${ip}`, linkLimit)
   await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
   const user = await userByEmail(ctx.database.db, email)
-  if (user?.aprobado !== 1) return
+  if (user?.aprobado !== 1) return true
   const link = await linkFor(ctx, user.id)
   // Not waited for: the time of the answer would tell that the account exists.
   ctx.mailer
     .send({ to: user.email, ...letters.passwordLink(link, HOURS) })
     .catch((error) => ctx.report(error, 'mail of a password link'))
+  return true
 }
 
 /** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden. */

@@ -19,8 +19,8 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
   )
 
   app.post(api.passwordLink, { config: open }, async (request) => {
-    await session.requestPasswordLink(await bodyOf(request), request.ip)
-    return { success: true, message: account.linkSent }
+    const success = await session.requestPasswordLink(await bodyOf(request), request.ip)
+    return { success, message: success ? account.linkSent : account.noMail }
   })
   app.post(api.newPassword, { config: open }, async (request) => {
     await session.choosePassword(await bodyOf(request), request.ip)
