@@ -47,6 +47,7 @@ export const api = {
   pagina: (slug: string) => `${API}/public/blog/pagina/${id(slug)}`,
   ajustes: `${API}/public/ajustes`,
   sitemap: `${API}/public/sitemap`,
+  sitemapPart: (kind: string, part: number | string) => `${API}/public/sitemap/${id(kind)}/${id(part)}`,
 } as const
 
 export const site = {

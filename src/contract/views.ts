@@ -28,6 +28,14 @@ export interface CategoriaPage {
   productos: PublicProducto[]
 }
 
+export type SitemapKind = 'categoria' | 'producto' | 'empresa' | 'post' | 'pagina'
+
+/** A kind of page, and how many parts its sitemap has. */
+export interface SitemapPart {
+  kind: SitemapKind
+  parts: number
+}
+
 /** One address of the sitemap. */
 export interface SitemapEntry {
   path: string

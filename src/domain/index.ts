@@ -19,7 +19,7 @@ import * as session from './session.ts'
 import { createStore } from './store.ts'
 import { overview } from './views/overview.ts'
 import { createPublicViews, type Slice } from './views/public.ts'
-import { sitemapOf } from './views/sitemap.ts'
+import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
@@ -58,6 +58,7 @@ export function createDomain(ctx: Context) {
     public: {
       ...createPublicViews(ctx.database.db),
       ...createSearch(ctx),
+      sitemapParts: sitemapParts.bind(null, ctx.database.db),
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
     },
     session: {

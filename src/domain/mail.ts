@@ -1,4 +1,5 @@
 import { letters } from '../contract/textos.ts'
+import type { Notice } from '../contract/views.ts'
 import { type Context, isoNow } from './context.ts'
 import type { Tx } from './db/types.ts'
 import { enqueue } from './jobs.ts'
@@ -51,7 +52,7 @@ const MOST_NOTICES = 20
 const NOTICE_DAYS = 30
 
 /** A user's notices of the last 30 days, the latest first. */
-export async function noticesOf(ctx: Context, userId: number) {
+export async function noticesOf(ctx: Context, userId: number): Promise<Notice[]> {
   const since = new Date(ctx.clock().getTime() - NOTICE_DAYS * 86_400_000).toISOString()
   return ctx.database.db
     .selectFrom('notice')

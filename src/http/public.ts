@@ -75,6 +75,16 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     pages(cache, (slice) => views.sucursales(slice), countedSlice),
   )
 
+  app.get(
+    api.sitemap,
+    read,
+    item(cache, () => views.sitemapParts()),
+  )
+  app.get(`${api.sitemap}/:kind/:part`, read, (request, reply) => {
+    const { kind, part } = request.params as { kind: string; part: string }
+    return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
+  })
+
   const limit = limitSearches()
   app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
     views.searchEmpresas(await textOf(request)),
@@ -85,6 +95,15 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
 
   app.post(route(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(route(api.productoVisit, 'id'), read, visit(domain, 'producto'))
+}
+
+const partNumber = integer(0, 1_000_000)
+
+async function sitemapPart(domain: Domain, kind: string, text: string) {
+  const part = partNumber.safeParse(text)
+  const entries = part.success ? await domain.public.sitemapOf(kind, part.data) : null
+  if (!entries) throw new Refusal('not_found')
+  return entries
 }
 
 /** The pattern of an address that takes one parameter. */

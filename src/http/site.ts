@@ -30,7 +30,7 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
   const root = join(options.assets, '..')
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
   app.get('/assets/*', { config }, (request, reply) => reply.sendFile(pathOf(request), HASHED))
-  for (const file of ['favicon.svg'])
+  for (const file of ['favicon.svg', 'og.png'])
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
 
   app.get('/*', { config }, async (request, reply) => {
@@ -43,20 +43,33 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '').slice(1)
 
-/** One address of the site, made without anything of the one who asks: its bytes are everyone's. */
+/**
+ * One address of the site, made without anything of the one who asks: its bytes are everyone's. One with a part that
+ * failed is soon made anew.
+ */
 async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<Draft> {
   const publicUrl = options.publicUrl()
+  let failed = false
   const page = await options.render(new Request(publicUrl + url), {
     fetch: inProcess(app),
     publicUrl,
-    report: (error) => app.log.error({ err: error, url }, 'page failed'),
+    report: (error) => {
+      failed = true
+      app.log.error({ err: error, url }, 'page failed')
+    },
   })
   const body = Buffer.from(await page.arrayBuffer())
   const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = policyOf(body.toString())
-  return { status: page.status, headers, body, ...(viewed && { viewed: Number(viewed) }) }
+  return {
+    status: page.status,
+    headers,
+    body,
+    ...(viewed && { viewed: Number(viewed) }),
+    seconds: failed ? 1 : undefined,
+  }
 }
 
 /** The API, asked without a socket, as nobody's visit. */

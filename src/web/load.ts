@@ -1,9 +1,11 @@
-import type { RouterContextProvider } from 'react-router'
+import type { RouterContextProvider, ShouldRevalidateFunction } from 'react-router'
 import { ApiError, type CallOptions, createApi } from './api.ts'
 import { servicesContext } from './services.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** What loaders read with: the API in process. A record that is not there ends in the not-found screen. */
-export function reader(context: Readonly<RouterContextProvider>) {
+export function reader(context: Context) {
   const { fetch, publicUrl } = context.get(servicesContext)
   const api = createApi(fetch)
   const call = async <T>(path: string, options?: CallOptions) => {
@@ -26,3 +28,17 @@ export function reader(context: Readonly<RouterContextProvider>) {
     },
   }
 }
+
+/** What was promised, or null, told to the log: one part that fails leaves the rest of a page standing. */
+export async function orNull<T>(context: Context, promised: Promise<T>): Promise<T | null> {
+  try {
+    return await promised
+  } catch (error) {
+    context.get(servicesContext).report(error)
+    return null
+  }
+}
+
+/** Loads again for another address only: a modal over a page keeps what the page has. */
+export const onlyForAnotherAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search

@@ -8,6 +8,12 @@ export interface Session {
   readonly role: string
 }
 
+/** What a way to /login carries in the history's state: where the person was going, and what to tell them. */
+export interface LoginState {
+  readonly from?: string
+  readonly notice?: string
+}
+
 const listeners = new Set<() => void>()
 let known: { raw: string | null; session: Session | null } = { raw: null, session: null }
 

@@ -1,23 +1,10 @@
 import { site } from '../../contract/paths.ts'
-import type { SitemapEntry } from '../../contract/views.ts'
+import type { SitemapEntry, SitemapKind, SitemapPart } from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from './visible.ts'
 
-/** At most so many addresses stand in one sitemap file (sitemaps.org). */
-export const SITEMAP_SIZE = 50_000
-
-/** The addresses of one kind of page, from the id after `after`, at most SITEMAP_SIZE. */
-export async function sitemapOf(
-  db: Db,
-  kind: SitemapKind,
-  after: number,
-): Promise<(SitemapEntry & { id: number })[]> {
-  const rows = await slugs(db, kind, after)
-  return rows.map(({ id, slug, updated_at }) => ({ id, path: addressOf[kind](slug), updated_at }))
-}
-
-export const SITEMAP_KINDS = ['categoria', 'producto', 'empresa', 'post', 'pagina'] as const
-export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+/** At most so many addresses stand in one sitemap file (sitemaps.org): a part holds so many ids. */
+const SIZE = 50_000
 
 const addressOf: Record<SitemapKind, (slug: string) => string> = {
   categoria: site.categoria,
@@ -26,22 +13,45 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
   post: site.post,
   pagina: site.pagina,
 }
+const KINDS: readonly SitemapKind[] = ['categoria', 'producto', 'empresa', 'post', 'pagina']
+
+/** How many parts each kind of page has. */
+export function sitemapParts(db: Db): Promise<SitemapPart[]> {
+  return Promise.all(
+    KINDS.map(async (kind) => {
+      const last = await db
+        .selectFrom(kind)
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst()
+      return { kind, parts: Math.ceil(Number(last?.id ?? 0) / SIZE) }
+    }),
+  )
+}
+
+/** The addresses of one part, counted from 0; null when there is no such kind. */
+export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
+  const known = KINDS.find((one) => one === kind)
+  if (!known) return null
+  const rows = await slugs(db, known, part * SIZE)
+  return rows.map(({ slug, updated_at }) => ({ path: addressOf[known](slug), updated_at }))
+}
 
 function slugs(db: Db, kind: SitemapKind, after: number) {
+  const until = after + SIZE
   if (kind === 'empresa')
     return db
       .selectFrom('empresa')
-      .select(['id', 'slug', 'updated_at'])
+      .select(['slug', 'updated_at'])
       .where('publicado', '=', VISIBLE.publicado)
       .where('id', '>', after)
+      .where('id', '<=', until)
       .orderBy('id')
-      .limit(SITEMAP_SIZE)
       .execute()
   return db
     .selectFrom(kind)
-    .select(['id', 'slug', 'updated_at'])
+    .select(['slug', 'updated_at'])
     .where('id', '>', after)
+    .where('id', '<=', until)
     .orderBy('id')
-    .limit(SITEMAP_SIZE)
     .execute()
 }

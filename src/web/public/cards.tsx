@@ -4,50 +4,70 @@ import type { PublicCategoria, PublicPaginaCard, PublicPostCard } from '../../co
 import { excerpt } from './excerpt.ts'
 import { Picture } from './picture.tsx'
 
-const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw'
-const photo = 'aspect-3/2 w-full object-cover'
-const covering = 'after:absolute after:inset-0 hover:text-clay'
+/** Cards stand in one, two or three columns; the last two rows of text align at their foot. */
+export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+/** Products are smaller things: four beside each other where there is room. */
+export const PRODUCT_GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
+export const PRODUCT_SIZES =
+  '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
+export const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
-export function CategoriaCard({ categoria }: { categoria: PublicCategoria }) {
+/** Where a card stands: the level of its heading, and whether it is seen before any scrolling. */
+interface Placed {
+  readonly level?: 'h2' | 'h3'
+  readonly eager?: boolean
+}
+
+export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCategoria } & Placed) {
+  const Heading = placed.level ?? 'h3'
   return (
-    <li className="card relative">
-      <Picture folder="categoria" file={categoria.urlfoto} alt="" sizes={SIZES} className={photo} />
+    <li className="card">
+      <Picture
+        folder="categoria"
+        file={categoria.urlfoto}
+        alt=""
+        sizes={CARD_SIZES}
+        eager={placed.eager}
+        className="card-photo aspect-3/2"
+      />
       <div className="p-5">
-        <h3 className="text-xl">
-          <Link to={site.categoria(categoria.slug)} className={covering}>
+        <Heading className="text-xl">
+          <Link to={site.categoria(categoria.slug)} className="covering">
             {categoria.nombre}
           </Link>
-        </h3>
+        </Heading>
         {categoria.descripcion && <p className="text-soft mt-2">{excerpt(categoria.descripcion)}</p>}
       </div>
     </li>
   )
 }
 
+type Article = { kind: 'post'; article: PublicPostCard } | { kind: 'pagina'; article: PublicPaginaCard }
+
 /** A post's or a page's card; its kind says where it leads. */
-export function ArticleCard({
-  kind,
-  article,
-}: {
-  kind: 'post' | 'pagina'
-  article: PublicPostCard | PublicPaginaCard
-}) {
+export function ArticleCard({ kind, article, ...placed }: Article & Placed) {
+  const Heading = placed.level ?? 'h3'
+  const address = kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)
   return (
-    <li className="card relative">
-      {article.image && <Picture folder={kind} file={article.image} alt="" sizes={SIZES} className={photo} />}
+    <li className="card">
+      {article.image && (
+        <Picture
+          folder={kind}
+          file={article.image}
+          alt=""
+          sizes={CARD_SIZES}
+          eager={placed.eager}
+          className="card-photo aspect-3/2"
+        />
+      )}
       <div className="p-5">
-        <h3 className="text-xl">
-          <Link
-            to={kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)}
-            className={covering}
-          >
+        <Heading className="text-xl">
+          <Link to={address} className="covering">
             {article.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-soft mt-2">{excerpt(article.description)}</p>
       </div>
     </li>
   )
 }
-
-export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'

@@ -2,44 +2,37 @@ import { Link } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { site as texts } from '../../contract/textos.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
+import { Networks } from './networks.tsx'
 
-const NETWORKS = [
-  ['facebook', 'Facebook'],
-  ['youtube', 'YouTube'],
-  ['tiktok', 'TikTok'],
-  ['instagram', 'Instagram'],
+const PAGES = [
+  [site.sucursales, 'Sucursales'],
+  [site.categorias, 'Categorías'],
+  [site.terminos, 'Términos y condiciones'],
+  [site.cookies, 'Política de cookies'],
 ] as const
 
-/** The copyright line, the legal pages and the organisation's networks. */
+/** The organisation, the way to its pages and networks, and the copyright line. */
 export function Footer({ ajustes }: { ajustes: PublicAjustes | null }) {
   return (
-    <footer className="no-print border-line mt-16 border-t py-10">
-      <div className="wrap flex flex-wrap items-center justify-between gap-4">
-        <p>{ajustes?.pie ?? texts.footer}</p>
-        <ul className="flex flex-wrap gap-x-4">
-          {NETWORKS.map(([key, name]) => {
-            const href = ajustes?.[key]
-            return href ? (
-              <li key={key}>
-                <a href={href} rel="noopener" className="link inline-flex min-h-11 items-center">
-                  {name}
-                </a>
-              </li>
-            ) : null
-          })}
+    <footer className="no-print bg-sand mt-20">
+      <div aria-hidden="true" className="awning" />
+      <div className="wrap grid gap-8 site-footer pt-10 md:grid-cols-[1fr_auto]">
+        <div>
+          {ajustes && <p className="font-display text-2xl font-semibold">{ajustes.nombre}</p>}
+          {ajustes && <Networks of={ajustes} className="mt-2" />}
+        </div>
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {PAGES.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className="hover:text-clay inline-flex min-h-11 items-center font-medium">
+                {name}
+              </Link>
+            </li>
+          ))}
         </ul>
-        <ul className="flex flex-wrap gap-x-4">
-          <li>
-            <Link to={site.terminos} className="link inline-flex min-h-11 items-center">
-              Términos y condiciones
-            </Link>
-          </li>
-          <li>
-            <Link to={site.cookies} className="link inline-flex min-h-11 items-center">
-              Política de cookies
-            </Link>
-          </li>
-        </ul>
+        <p className="border-line text-soft border-t pt-6 text-sm md:col-span-2">
+          {ajustes?.pie ?? texts.footer}
+        </p>
       </div>
     </footer>
   )

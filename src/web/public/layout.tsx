@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import { api } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
 import { reader } from '../load.ts'
@@ -10,10 +11,17 @@ import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
 import './public.css'
 
+export const links = () => [
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+]
+
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { get, publicUrl } = reader(context)
   return { ajustes: await get<PublicAjustes>(api.ajustes), publicUrl }
 }
+
+/** The settings are read once a visit. */
+export const shouldRevalidate = () => false
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -32,17 +40,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ ajustes, children }: { ajustes: PublicAjustes | null; children: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#contenido"
-        className="button sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
-      >
+      <a href="#contenido" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
         Ir al contenido
       </a>
       <Navbar ajustes={ajustes} />
-      <main id="contenido" className="flex-1">
+      <Loading />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer ajustes={ajustes} />
     </div>
+  )
+}
+
+/** Stands while the next page is fetched; a quick answer never shows it. */
+function Loading() {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <p role="status" className="loading-note" hidden={!loading}>
+      {loading && 'Cargando...'}
+    </p>
   )
 }

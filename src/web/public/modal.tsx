@@ -1,42 +1,58 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 
-/** The browser's own dialog: it keeps the focus inside, and Escape closes it. */
-export function Modal({
-  title,
-  onClose,
-  children,
-}: {
-  title: string
-  onClose: () => void
-  children: React.ReactNode
+/** The browser's own dialog: it keeps the focus inside and gives it back; Escape or a click outside closes it. */
+export function Modal(props: {
+  readonly title: string
+  readonly kicker?: string
+  readonly onClose: () => void
+  readonly children: React.ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const onClose = useEffectEvent(props.onClose)
+
   useEffect(() => {
-    dialog.current?.showModal()
+    const element = dialog.current
+    if (!element) return
+    const closed = () => onClose()
+    const pressed = (event: MouseEvent) => {
+      if (event.target === element) element.close()
+    }
+    element.showModal()
+    element.addEventListener('close', closed)
+    element.addEventListener('click', pressed)
+    return () => {
+      element.removeEventListener('close', closed)
+      element.removeEventListener('click', pressed)
+      element.close()
+    }
   }, [])
+
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      className="bg-card text-ink m-auto max-h-[90dvh] w-[min(42rem,calc(100vw-2rem))] overflow-y-auto rounded-2xl p-6 backdrop:bg-black/60"
-    >
-      <div className="mb-4 flex items-start justify-between gap-4">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <form method="dialog">
-          <button
-            type="submit"
-            className="border-line grid size-11 place-items-center rounded-full border text-xl"
-            aria-label="Cerrar"
-          >
-            ×
-          </button>
-        </form>
+    <dialog ref={dialog} aria-labelledby={id} className="modal">
+      <div className="p-5 sm:p-8">
+        <div className="mb-5 flex items-start justify-between gap-4">
+          <div>
+            {props.kicker && <p className="kicker">{props.kicker}</p>}
+            <h2 id={id} className="text-2xl sm:text-3xl">
+              {props.title}
+            </h2>
+          </div>
+          <form method="dialog">
+            <button type="submit" className="icon-button" aria-label="Cerrar">
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+                <path
+                  d="M6 6l12 12M18 6L6 18"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                />
+              </svg>
+            </button>
+          </form>
+        </div>
+        {props.children}
       </div>
-      {children}
     </dialog>
   )
 }

@@ -1,45 +1,69 @@
+import { useRef } from 'react'
 import { NavLink } from 'react-router'
+import { imageSize } from '../../contract/images.ts'
 import { imagePath, site } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
 import { SessionLink } from './sessionLink.tsx'
 
-/** Inicio, Categorías, Blog, the guides, the logo in the middle, and who is logged in. */
+const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
+
+/** Inicio, Categorías, Blog, the two guides, the logo in the middle, and who is logged in. */
 export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
-  const name = ajustes?.nombre ?? 'Inicio'
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
   return (
-    <header className="no-print border-line bg-paper/95 sticky top-0 z-30 border-b">
+    <header className="no-print border-line bg-paper sticky top-0 z-30 border-b">
       <nav
         aria-label="Principal"
-        className="wrap flex flex-wrap items-center justify-center gap-x-5 py-2 md:justify-between"
+        className="mx-auto grid max-w-7xl px-4 sm:px-6 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 xl:grid-cols-[1fr_auto_1fr]"
       >
-        <ul className="order-2 flex flex-wrap items-center gap-x-1 sm:gap-x-3 md:order-1 md:flex-1">
-          <Item to={site.home}>Inicio</Item>
-          <Item to={site.categorias}>Categorías</Item>
-          <Item to={site.blog}>Blog</Item>
-        </ul>
-        <NavLink
-          to={site.home}
-          className="font-display order-1 w-full py-1 text-center text-lg font-bold md:order-2 md:w-auto"
-        >
-          {ajustes?.logo ? (
-            <img src={imagePath('ajustes', ajustes.logo, 400)} alt={name} className="mx-auto h-10 w-auto" />
-          ) : (
-            name
-          )}
-        </NavLink>
-        <ul className="order-3 flex flex-wrap items-center gap-x-1 sm:gap-x-3 md:flex-1 md:justify-end">
-          <Guide href={site.cotizacion}>Cotización</Guide>
-          <Guide href={site.manual}>Manual</Guide>
-          <li>
-            <SessionLink />
-          </li>
-        </ul>
+        <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button xl:hidden">
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+        {/* On a narrow screen the browser opens and closes the menu itself, before and without any script. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the link that was chosen inside. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks as well. */}
+        <div id="menu" ref={menu} popover="auto" onClick={close} className="site-menu">
+          <ul className="xl:flex">
+            <Item to={site.home}>Inicio</Item>
+            <Item to={site.categorias}>Categorías</Item>
+            <Item to={site.blog}>Blog</Item>
+            <Guide href={site.cotizacion}>Cotización</Guide>
+            <Guide href={site.manual}>Manual</Guide>
+          </ul>
+        </div>
+        <Logo ajustes={ajustes} />
+        <div className="flex justify-end">
+          <SessionLink />
+        </div>
       </nav>
     </header>
   )
 }
 
-const look = 'inline-flex min-h-11 items-center px-2 font-medium hover:text-clay'
+function Logo({ ajustes }: { ajustes: PublicAjustes | null }) {
+  const name = ajustes?.nombre ?? 'Inicio'
+  const size = ajustes?.logo ? imageSize(ajustes.logo) : null
+  return (
+    <NavLink
+      to={site.home}
+      className="font-display mx-auto max-w-64 py-1 text-center text-lg leading-tight font-bold text-balance sm:max-w-none sm:text-xl"
+    >
+      {ajustes?.logo && size ? (
+        <img
+          src={imagePath('ajustes', ajustes.logo, 400)}
+          alt={name}
+          {...size}
+          className="mx-auto h-11 w-auto"
+        />
+      ) : (
+        name
+      )}
+    </NavLink>
+  )
+}
 
 function Item({ to, children }: { to: string; children: string }) {
   return (

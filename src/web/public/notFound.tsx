@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { site } from '../../contract/paths.ts'
+import { imagePath, site } from '../../contract/paths.ts'
 
 /** Every address that is nobody's. */
 export function loader(): never {
@@ -8,10 +8,17 @@ export function loader(): never {
 
 export function NotFound() {
   return (
-    <div className="wrap py-24 text-center">
+    <div className="wrap py-12 text-center sm:py-16">
       <title>Página no encontrada</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-4xl sm:text-6xl">UPS!... NotFoud</h1>
+      <img
+        src={imagePath('empresa', null)}
+        alt=""
+        width={1200}
+        height={800}
+        className="mx-auto mb-8 w-full max-w-sm rounded-2xl"
+      />
+      <h1 className="page-title">UPS!... NotFoud</h1>
       <p className="text-soft mt-4">Esta dirección no existe o cambió de lugar.</p>
       <Link to={site.home} className="button mt-8">
         Home

@@ -1,8 +1,10 @@
 import { Link, useNavigate } from 'react-router'
 import { api, site } from '../../contract/paths.ts'
-import { clearSession, useSession } from '../session.ts'
+import { clearSession, type LoginState, useSession } from '../session.ts'
 
-const look = 'inline-flex min-h-11 items-center px-2 font-semibold text-teal hover:text-clay'
+const look = 'inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold text-teal hover:text-clay'
+
+const CLOSED_HERE_ONLY = 'La sesión se cerró en este navegador, pero el servidor no respondió.'
 
 /** 'Login', or the way to one's own area and out. */
 export function SessionLink() {
@@ -25,12 +27,8 @@ export function SessionLink() {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line (section 8).
     if (failed !== null) console.error('Error al cerrar sesión:', failed)
     clearSession()
-    await navigate(site.login, {
-      state:
-        failed === null
-          ? null
-          : { notice: 'La sesión se cerró en este navegador, pero el servidor no respondió.' },
-    })
+    const state: LoginState | null = failed === null ? null : { notice: CLOSED_HERE_ONLY }
+    await navigate(site.login, { state })
   }
   return (
     <span className="flex flex-wrap items-center">

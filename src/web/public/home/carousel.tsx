@@ -1,103 +1,32 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
 import type { PublicSlide } from '../../../contract/views.ts'
 import { Picture } from '../picture.tsx'
-
-const EVERY_MS = 6000
-const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80'
+import { useCarousel } from './useCarousel.ts'
 
 /** The slides: they go on by themselves, and stop for whoever looks, points, or prefers less motion. */
 export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
   const several = slides.length > 1
-  const [viewport, embla] = useEmblaCarousel({ loop: several, active: several })
-  const [selected, setSelected] = useState(0)
-  const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (!embla) return
-    const select = () => setSelected(embla.selectedScrollSnap())
-    embla.on('select', select)
-    return () => {
-      embla.off('select', select)
-    }
-  }, [embla])
-
-  useEffect(() => {
-    if (!embla || !several || paused || held || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => embla.scrollNext(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [embla, several, paused, held])
-
-  const onKeyDown = useCallback(
-    (event: React.KeyboardEvent) => {
-      if (event.key === 'ArrowRight') embla?.scrollNext()
-      if (event.key === 'ArrowLeft') embla?.scrollPrev()
-    },
-    [embla],
-  )
-
+  const carousel = useCarousel(several)
   return (
     <section
       aria-roledescription="carrusel"
       aria-label="Destacados"
-      className="relative h-[calc(100dvh-100px)] min-h-80 overflow-hidden bg-black"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onKeyDown={onKeyDown}
+      className="no-print bg-sand relative h-[calc(100dvh-100px)] min-h-80 overflow-hidden"
+      {...carousel.holding}
     >
-      <div ref={viewport} className="h-full overflow-hidden">
+      <div ref={carousel.viewport} className="carousel-viewport h-full overflow-hidden">
         <ul className="flex h-full">
           {slides.map((slide, index) => (
             <li
               key={slide.id}
-              className="relative h-full min-w-0 flex-[0_0_100%]"
-              inert={several && index !== selected}
+              className="relative h-full min-w-0 flex-[0_0_100%] snap-start"
+              inert={carousel.ready && index !== carousel.selected}
             >
               <Slide slide={slide} first={index === 0} />
             </li>
           ))}
         </ul>
       </div>
-      {several && (
-        <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-2">
-          <button type="button" className={control} aria-label="Anterior" onClick={() => embla?.scrollPrev()}>
-            ‹
-          </button>
-          <button
-            type="button"
-            className={control}
-            aria-label={paused ? 'Reanudar' : 'Pausar'}
-            onClick={() => setPaused(!paused)}
-          >
-            {paused ? '▶' : '❚❚'}
-          </button>
-          {slides.map((slide, index) => (
-            <button
-              key={slide.id}
-              type="button"
-              aria-label={`Ir a la imagen ${index + 1}`}
-              aria-current={index === selected}
-              onClick={() => embla?.scrollTo(index)}
-              className="grid size-6 place-items-center"
-            >
-              <span
-                className={`size-3 rounded-full border border-white ${index === selected ? 'bg-white' : 'bg-black/50'}`}
-              />
-            </button>
-          ))}
-          <button
-            type="button"
-            className={control}
-            aria-label="Siguiente"
-            onClick={() => embla?.scrollNext()}
-          >
-            ›
-          </button>
-        </div>
-      )}
+      {several && <Controls carousel={carousel} count={slides.length} />}
     </section>
   )
 }
@@ -109,22 +38,82 @@ function Slide({ slide, first }: { slide: PublicSlide; first: boolean }) {
         folder="slide"
         file={slide.imagen}
         alt=""
-        sizes="100vw"
+        // It covers the frame: on an upright screen it is as wide as the frame's height asks for.
+        sizes="max(100vw, 178vh)"
         eager={first}
         className="absolute inset-0 size-full object-cover"
       />
-      <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 to-transparent px-6 pt-24 pb-24">
-        <span className="wrap font-display block text-2xl font-semibold text-white sm:text-4xl">
+      <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/75 via-black/40 to-transparent carousel-phrase pt-32">
+        <span className="wrap font-display block text-[clamp(1.75rem,1.1rem+3vw,3.5rem)] leading-[1.1] font-semibold text-balance text-white [text-shadow:0_1px_12px_rgb(0_0_0/0.55)]">
           {slide.frase}
         </span>
       </span>
     </>
   )
   return slide.link ? (
-    <a href={slide.link} className="block h-full">
+    <a href={slide.link} className="carousel-link block h-full">
       {content}
     </a>
   ) : (
     content
+  )
+}
+
+function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
+  const { paused, selected } = carousel
+  return (
+    <div className="carousel-foot absolute inset-x-0">
+      <div className="wrap flex flex-wrap items-center gap-x-4">
+        <ul className="-ml-2.5 flex">
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+            <li key={index}>
+              <button
+                type="button"
+                aria-label={`Ir a la imagen ${index + 1}`}
+                aria-current={index === selected}
+                onClick={() => carousel.goTo(index)}
+                className="grid h-11 w-8 cursor-pointer place-items-center"
+              >
+                <span
+                  className={`h-2.5 rounded-full border border-white transition-[width] ${index === selected ? 'w-6 bg-white' : 'w-2.5 bg-black/40'}`}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex gap-2">
+          <Control label="Anterior" path="M15 5l-7 7 7 7" onClick={carousel.previous} />
+          <Control
+            label={paused ? 'Reanudar' : 'Pausar'}
+            path={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
+            onClick={carousel.togglePause}
+          />
+          <Control label="Siguiente" path="M9 5l7 7-7 7" onClick={carousel.next} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Control({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-white/70 bg-black/55 text-white hover:bg-black/80"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
   )
 }

@@ -22,8 +22,11 @@ export function CookieBanner() {
     for (const listener of listeners) listener()
   }
   return (
-    <aside aria-label="Cookies" className="bg-ink text-paper fixed inset-x-0 bottom-0 z-40 p-4">
-      <div className="wrap flex flex-wrap items-center justify-between gap-3">
+    <aside
+      aria-label="Cookies"
+      className="cookie-banner no-print bg-ink text-paper fixed inset-x-0 bottom-0 z-40 p-4"
+    >
+      <div className="wrap flex items-center justify-between gap-4">
         <p>
           <Link to={site.cookies} className="underline underline-offset-4">
             Usamos cookies para mejorar tu experiencia en nuestro sitio.

@@ -1,5 +1,7 @@
 import { api, pdfPath } from '../../../contract/paths.ts'
 import type { PublicCatalogo } from '../../../contract/views.ts'
+import { count } from '../count.ts'
+import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { SearchBox, SearchFailure } from '../searchBox.tsx'
 
@@ -7,10 +9,7 @@ import { SearchBox, SearchFailure } from '../searchBox.tsx'
 export function Documentos({ text, initial }: { text: string; initial: PublicCatalogo[] }) {
   const search = useLiveSearch(api.catalogosSearch, text, initial)
   return (
-    <section id="documentos" aria-labelledby="documentos-titulo" className="wrap scroll-mt-24 pt-14">
-      <h2 id="documentos-titulo" className="mb-4 text-3xl">
-        Documentos
-      </h2>
+    <>
       <SearchBox
         name="documentos"
         label="Buscar documentos"
@@ -20,29 +19,52 @@ export function Documentos({ text, initial }: { text: string; initial: PublicCat
         onText={search.setText}
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
-      <p role="status" className="text-soft mt-3">
-        {search.items.length === 0 ? 'No hay documentos para mostrar.' : `${search.items.length} documentos`}
+      <p role="status" className="text-soft mt-3 mb-4">
+        {count(search.items.length, 'documento', 'documentos')}
       </p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {search.items.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {search.items.map((catalogo) => (
-          <li key={catalogo.id} className="card gap-2 p-5">
-            <h3 className="text-lg">{catalogo.titulo}</h3>
-            {catalogo.extracto && (
-              <p className="text-soft text-sm">
-                Página {catalogo.pagina}: {catalogo.extracto}
-              </p>
-            )}
-            <a
-              href={pdfPath(catalogo.archivo, catalogo.pagina)}
-              target="_blank"
-              rel="noopener"
-              className="link mt-auto inline-flex min-h-11 items-center"
-            >
-              Ver PDF<span className="sr-only">: {catalogo.titulo}</span>
-            </a>
-          </li>
+          <Card key={catalogo.id} catalogo={catalogo} />
         ))}
       </ul>
-    </section>
+    </>
+  )
+}
+
+function Card({ catalogo }: { catalogo: PublicCatalogo }) {
+  const title = `catalogo-${catalogo.id}`
+  return (
+    <li className="card p-5">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="text-clay mb-3 size-8">
+        <path
+          d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      <h3 id={title} className="text-lg">
+        {catalogo.titulo}
+      </h3>
+      {catalogo.extracto && (
+        <p className="text-soft mt-2 text-sm">
+          Página {catalogo.pagina}: {catalogo.extracto}
+        </p>
+      )}
+      <p className="mt-auto pt-3">
+        <a
+          href={pdfPath(catalogo.archivo, catalogo.pagina)}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={title}
+          className="link covering inline-flex min-h-11 items-center"
+        >
+          Ver PDF
+        </a>
+      </p>
+    </li>
   )
 }

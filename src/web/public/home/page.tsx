@@ -1,88 +1,128 @@
+import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { site as texts } from '../../../contract/textos.ts'
 import type * as view from '../../../contract/views.ts'
-import { reader } from '../../load.ts'
+import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { ArticleCard, CategoriaCard, GRID } from '../cards.tsx'
+import { Empty, PartFailed } from '../empty.tsx'
+import { organization } from '../jsonLd.ts'
 import { useSite } from '../layoutData.ts'
 import { chatLink } from '../phone.ts'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { Carousel } from './carousel.tsx'
+import { ChatButton } from './chatButton.tsx'
 import { CookieBanner } from './cookieBanner.tsx'
 import { Documentos } from './documentos.tsx'
+import { Section } from './section.tsx'
 import { Sucursales } from './sucursales.tsx'
 
 /** Home asks for so many branches (specification, section 9). */
 const BRANCHES = 5
-const CARDS = '?per_page=12'
+/** The rest of the articles is on the blog's own page. */
+const ARTICLES = '?per_page=24'
+const LONGEST = 200
 
-/** Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. */
+/**
+ * Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. A part that fails leaves the rest
+ * of the page standing.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { get, post } = reader(context)
   const query = new URL(request.url).searchParams
-  const documentos = (query.get('documentos') ?? '').slice(0, 200)
-  const sucursales = (query.get('sucursales') ?? '').slice(0, 200)
+  const documentos = (query.get('documentos') ?? '').slice(0, LONGEST)
+  const sucursales = (query.get('sucursales') ?? '').slice(0, LONGEST)
+  const part = <T,>(promised: Promise<T>) => orNull(context, promised)
   const [slides, catalogos, categorias, empresas, posts, paginas] = await Promise.all([
-    get<view.PublicSlide[]>(api.slides),
-    post<view.PublicCatalogo[]>(api.catalogosSearch, { text: documentos }),
-    get<view.PublicCategoria[]>(api.categoriasHome),
-    sucursales
-      ? post<view.PublicEmpresa[]>(api.empresasSearch, { text: sucursales })
-      : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)),
-    get<view.PublicPostCard[]>(api.posts + CARDS),
-    get<view.PublicPaginaCard[]>(api.paginas + CARDS),
+    part(get<view.PublicSlide[]>(api.slides)),
+    part(post<view.PublicCatalogo[]>(api.catalogosSearch, { text: documentos })),
+    part(get<view.PublicCategoria[]>(api.categoriasHome)),
+    part(
+      sucursales
+        ? post<view.PublicEmpresa[]>(api.empresasSearch, { text: sucursales })
+        : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)),
+    ),
+    part(get<view.PublicPostCard[]>(api.posts + ARTICLES)),
+    part(get<view.PublicPaginaCard[]>(api.paginas + ARTICLES)),
   ])
   return { documentos, sucursales, slides, catalogos, categorias, empresas, posts, paginas }
 }
 
+export const shouldRevalidate = onlyForAnotherAddress
+
 export default function Home({ loaderData: data }: Route.ComponentProps) {
-  const { ajustes } = useSite()
+  const { ajustes, publicUrl } = useSite()
   const chat = chatLink(ajustes.telefono_chat, ajustes.texto_chat ?? texts.chat)
+  const slides = data.slides ?? []
+  const [first] = slides
   return (
     <>
       <Seo
         title={ajustes.nombre}
         path={site.home}
         description={`Sucursales, productos, catálogos y artículos de ${ajustes.nombre}.`}
+        picture={first && { folder: 'slide', file: first.imagen }}
+        data={[organization(ajustes, publicUrl)]}
       />
-      <h1 className="sr-only">{ajustes.nombre}</h1>
-      {data.slides.length > 0 && <Carousel slides={data.slides} />}
-      <Documentos text={data.documentos} initial={data.catalogos} />
-      <section aria-labelledby="categorias-titulo" className="wrap pt-14">
-        <h2 id="categorias-titulo" className="mb-6 text-3xl">
-          Categorías
-        </h2>
-        <ul className={GRID}>
-          {data.categorias.map((categoria) => (
-            <CategoriaCard key={categoria.id} categoria={categoria} />
-          ))}
-        </ul>
-      </section>
-      <Sucursales text={data.sucursales} initial={data.empresas} />
-      <section aria-labelledby="blog-titulo" className="wrap pt-14">
-        <h2 id="blog-titulo" className="mb-6 text-3xl">
-          Blog y Contenidos
-        </h2>
-        <ul className={GRID}>
-          {data.posts.map((post) => (
-            <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
-          ))}
-          {data.paginas.map((pagina) => (
-            <ArticleCard key={`pagina-${pagina.id}`} kind="pagina" article={pagina} />
-          ))}
-        </ul>
-      </section>
-      {chat && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          className="no-print fixed right-4 bottom-24 z-30 rounded-full bg-[#0b6e4f] px-5 py-3 font-semibold text-white shadow-lg"
-        >
-          Chat<span className="sr-only"> por WhatsApp</span>
-        </a>
-      )}
+      <h1 className={slides.length > 0 ? 'sr-only' : 'page-title wrap pt-14'}>{ajustes.nombre}</h1>
+      {slides.length > 0 && <Carousel slides={slides} />}
+      <Section id="documentos" title="Documentos">
+        {data.catalogos ? (
+          <Documentos text={data.documentos} initial={data.catalogos} />
+        ) : (
+          <PartFailed what="los documentos" />
+        )}
+      </Section>
+      <Section id="categorias" title="Categorías">
+        <Categorias categorias={data.categorias} />
+      </Section>
+      <Section id="sucursales" title="Sucursales">
+        {data.empresas ? (
+          <Sucursales text={data.sucursales} initial={data.empresas} />
+        ) : (
+          <PartFailed what="las sucursales" />
+        )}
+      </Section>
+      <Section id="blog" title="Blog y Contenidos">
+        <Articles posts={data.posts} paginas={data.paginas} />
+      </Section>
+      {chat && <ChatButton href={chat} />}
       <CookieBanner />
     </>
+  )
+}
+
+function Categorias({ categorias }: { categorias: view.PublicCategoria[] | null }) {
+  if (!categorias) return <PartFailed what="las categorías" />
+  if (categorias.length === 0) return <Empty>No hay categorías para mostrar.</Empty>
+  return (
+    <>
+      <ul className={GRID}>
+        {categorias.map((categoria) => (
+          <CategoriaCard key={categoria.id} categoria={categoria} />
+        ))}
+      </ul>
+      <p className="mt-8">
+        <Link to={site.categorias} className="button-quiet">
+          Ver todas las categorías
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Articles(props: { posts: view.PublicPostCard[] | null; paginas: view.PublicPaginaCard[] | null }) {
+  const { posts, paginas } = props
+  if (!posts || !paginas) return <PartFailed what="los contenidos" />
+  if (posts.length + paginas.length === 0) return <Empty>No hay contenidos para mostrar.</Empty>
+  return (
+    <ul className={GRID}>
+      {posts.map((post) => (
+        <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
+      ))}
+      {paginas.map((pagina) => (
+        <ArticleCard key={`pagina-${pagina.id}`} kind="pagina" article={pagina} />
+      ))}
+    </ul>
   )
 }

@@ -1,31 +1,21 @@
-import { useRef, useState } from 'react'
-import { api } from '../../../contract/paths.ts'
+import { Link } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
-import { EmpresaDetail } from '../empresaDetail.tsx'
+import { count } from '../count.ts'
+import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { Modal } from '../modal.tsx'
+import { Picture } from '../picture.tsx'
+import { useRecordModal } from '../recordModal.ts'
 import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { EmpresaDetail } from '../sucursales/detail.tsx'
 
 /** The branches, found as one types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: PublicEmpresa[] }) {
   const search = useLiveSearch(api.empresasSearch, text, initial)
-  const [open, setOpen] = useState<PublicEmpresa | null>(null)
-  const opener = useRef<HTMLAnchorElement>(null)
-
-  const show = (event: React.MouseEvent<HTMLAnchorElement>, empresa: PublicEmpresa) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    opener.current = event.currentTarget
-    setOpen(empresa)
-    // A view that could not be counted is no visitor's concern.
-    fetch(api.empresaVisit(empresa.id), { method: 'POST' }).catch(() => undefined)
-  }
-
+  const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
   return (
-    <section id="sucursales" aria-labelledby="sucursales-titulo" className="wrap scroll-mt-24 pt-14">
-      <h2 id="sucursales-titulo" className="mb-4 text-3xl">
-        Sucursales
-      </h2>
+    <>
       <SearchBox
         name="sucursales"
         label="Buscar sucursales"
@@ -35,36 +25,56 @@ export function Sucursales({ text, initial }: { text: string; initial: PublicEmp
         onText={search.setText}
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
-      <p role="status" className="text-soft mt-3">
-        {search.items.length === 0 ? 'No hay sucursales para mostrar.' : `${search.items.length} sucursales`}
+      <p role="status" className="text-soft mt-3 mb-4">
+        {count(search.items.length, 'sucursal', 'sucursales')}
       </p>
-      <ul className="border-line bg-card divide-line mt-4 divide-y rounded-2xl border">
+      {search.items.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
+      <ul className="grid gap-3 md:grid-cols-2">
         {search.items.map((empresa) => (
-          <li key={empresa.id} className="flex flex-wrap items-baseline justify-between gap-x-6 px-5 py-3">
-            <a
-              href={`/sucursales/${empresa.slug}`}
-              onClick={(event) => show(event, empresa)}
-              className="link inline-flex min-h-11 items-center text-lg"
-            >
-              {empresa.nombre}
-            </a>
-            <span className="text-soft">
-              {[empresa.categoria?.nombre, empresa.direccion].filter(Boolean).join(' · ')}
-            </span>
-          </li>
+          <Row key={empresa.id} empresa={empresa} onShow={modal.show} />
         ))}
       </ul>
-      {open && (
-        <Modal
-          title={open.nombre}
-          onClose={() => {
-            setOpen(null)
-            opener.current?.focus()
-          }}
-        >
-          <EmpresaDetail empresa={open} />
+      <p className="mt-6">
+        <Link to={site.sucursales} className="button-quiet">
+          Ver todas las sucursales
+        </Link>
+      </p>
+      {modal.open && (
+        <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>
+          <EmpresaDetail empresa={modal.open} />
         </Modal>
       )}
-    </section>
+    </>
+  )
+}
+
+function Row(props: {
+  empresa: PublicEmpresa
+  onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
+}) {
+  const { empresa } = props
+  return (
+    <li className="card flex-row items-center gap-4 p-3">
+      <Picture
+        folder="empresa"
+        file={empresa.urlfoto}
+        alt=""
+        sizes="7rem"
+        className="bg-sand aspect-square size-24 shrink-0 rounded-xl object-cover sm:size-28"
+      />
+      <div className="min-w-0">
+        {empresa.categoria && <p className="kicker text-sm">{empresa.categoria.nombre}</p>}
+        <h3 className="text-lg">
+          <Link
+            to={site.sucursal(empresa.slug)}
+            onClick={(event) => props.onShow(event, empresa)}
+            className="covering"
+          >
+            {empresa.nombre}
+          </Link>
+        </h3>
+        {empresa.direccion && <p className="text-soft mt-1 text-base">{empresa.direccion}</p>}
+      </div>
+    </li>
   )
 }

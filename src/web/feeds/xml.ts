@@ -1,0 +1,9 @@
+/** Text between tags or in a double-quoted attribute. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** An XML document as an answer. `type` without its charset. */
+export const xml = (type: string, body: string): Response =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    headers: { 'content-type': `${type}; charset=utf-8` },
+  })

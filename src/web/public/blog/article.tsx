@@ -1,0 +1,42 @@
+import { Breadcrumbs, type Trail } from '../breadcrumbs.tsx'
+import { Picture } from '../picture.tsx'
+
+/** A text for reading: its title, its picture, and what it says. */
+export function Article(props: {
+  readonly trail: Trail
+  readonly title: string
+  readonly lead: string
+  readonly date?: string
+  readonly folder: 'post' | 'pagina'
+  readonly image: string | null
+  readonly children: React.ReactNode
+}) {
+  return (
+    <article className="wrap pt-6">
+      <Breadcrumbs trail={props.trail} />
+      <header className="mx-auto mt-6 max-w-[46rem]">
+        <h1 className="page-title">{props.title}</h1>
+        <p className="text-soft mt-4 text-xl">{props.lead}</p>
+        {props.date && (
+          <p className="text-soft mt-4 text-sm">
+            <time dateTime={props.date}>{longDate.format(new Date(props.date))}</time>
+          </p>
+        )}
+      </header>
+      {props.image && (
+        <Picture
+          folder={props.folder}
+          file={props.image}
+          alt=""
+          sizes="(min-width: 72rem) 60rem, 92vw"
+          eager
+          className="bg-sand mx-auto mt-8 aspect-video w-full max-w-240 rounded-3xl object-cover"
+        />
+      )}
+      <div className="mx-auto mt-10 max-w-[46rem]">{props.children}</div>
+    </article>
+  )
+}
+
+/** The same day for every reader, and for the server that renders it. */
+const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })

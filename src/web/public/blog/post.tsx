@@ -1,0 +1,57 @@
+import { data, Link } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import type { PublicPost } from '../../../contract/views.ts'
+import { reader } from '../../load.ts'
+import type { Trail } from '../breadcrumbs.tsx'
+import { Html } from '../html.tsx'
+import { blogPosting } from '../jsonLd.ts'
+import { useSite } from '../layoutData.ts'
+import { Seo } from '../seo.tsx'
+import type { Route } from './+types/post'
+import { Article } from './article.tsx'
+
+/** The server counts a view of the post that this header names (http/site.ts). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const post = await reader(context).get<PublicPost>(api.post(params.slug))
+  return data(post, { headers: { 'x-zocalo-viewed': String(post.id) } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** A post, by its long address and by its short one. */
+export default function PostPage({ loaderData: post }: Route.ComponentProps) {
+  const { ajustes, publicUrl } = useSite()
+  const path = site.post(post.slug)
+  const trail: Trail = [
+    ['Blog', site.blog],
+    [post.title, path],
+  ]
+  return (
+    <>
+      <Seo
+        title={post.title}
+        description={post.description}
+        path={path}
+        kind="article"
+        picture={{ folder: 'post', file: post.image }}
+        data={[blogPosting(post, ajustes, publicUrl)]}
+        trail={trail}
+      />
+      <Article
+        trail={trail}
+        title={post.title}
+        lead={post.description}
+        date={post.created_at}
+        folder="post"
+        image={post.image}
+      >
+        <Html html={post.descripcion ?? ''} />
+        <p className="no-print mt-12">
+          <Link to={site.blog} className="button-quiet">
+            Más artículos
+          </Link>
+        </p>
+      </Article>
+    </>
+  )
+}

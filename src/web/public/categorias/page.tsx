@@ -1,0 +1,64 @@
+import { Link, redirect } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import type { CategoriaPage as View } from '../../../contract/views.ts'
+import { onlyForAnotherAddress, reader } from '../../load.ts'
+import type { Trail } from '../breadcrumbs.tsx'
+import { PRODUCT_GRID } from '../cards.tsx'
+import { Empty } from '../empty.tsx'
+import { Modal } from '../modal.tsx'
+import { PageHead } from '../pageHead.tsx'
+import { ProductoCard } from '../productos/card.tsx'
+import { ProductoDetail } from '../productos/detail.tsx'
+import { useRecordModal } from '../recordModal.ts'
+import { Seo } from '../seo.tsx'
+import type { Route } from './+types/page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const view = await reader(context).get<View | null>(api.categoria(params.slug))
+  if (!view) throw redirect(site.home)
+  return view
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+/** A category and its products. */
+export default function CategoriaPage({ loaderData: { categoria, productos } }: Route.ComponentProps) {
+  const modal = useRecordModal<View['productos'][number]>(site.producto, api.productoVisit)
+  const path = site.categoria(categoria.slug)
+  const trail: Trail = [
+    ['Categorías', site.categorias],
+    [categoria.nombre, path],
+  ]
+  return (
+    <>
+      <Seo
+        title={categoria.nombre}
+        description={categoria.descripcion ?? `Productos de la categoría ${categoria.nombre}.`}
+        path={path}
+        picture={{ folder: 'categoria', file: categoria.urlfoto }}
+        trail={trail}
+      />
+      <PageHead trail={trail} kicker="Productos por categoría" title={categoria.nombre}>
+        {categoria.descripcion && <p>{categoria.descripcion}</p>}
+        <p className="mt-3 text-base">
+          <Link to={`${site.sucursales}?categoria=${categoria.slug}`} className="link">
+            Ver sucursales de {categoria.nombre}
+          </Link>
+        </p>
+      </PageHead>
+      <div className="wrap">
+        {productos.length === 0 && <Empty>No hay productos para mostrar.</Empty>}
+        <ul className={PRODUCT_GRID}>
+          {productos.map((producto, index) => (
+            <ProductoCard key={producto.id} producto={producto} eager={index === 0} onShow={modal.show} />
+          ))}
+        </ul>
+      </div>
+      {modal.open && (
+        <Modal title={modal.open.name} onClose={modal.close}>
+          <ProductoDetail producto={modal.open} />
+        </Modal>
+      )}
+    </>
+  )
+}

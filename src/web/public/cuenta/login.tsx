@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import type { LoginAnswer } from '../../../contract/views.ts'
+import { type LoginState, useSession, writeSession } from '../../session.ts'
+import { Seo } from '../seo.tsx'
+import { Field } from './field.tsx'
+import { AccountFrame } from './frame.tsx'
+import { useSend } from './useSend.ts'
+
+/** The way into one's own area, or back to where the person was going. */
+export default function Login() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const state: LoginState | null = useLocation().state
+  const from = state?.from
+  const entered = useRef(false)
+  const { send, disabled, message } = useSend<LoginAnswer>(api.login)
+
+  useEffect(() => {
+    if (session) void navigate(destination(session.role, from, entered.current), { replace: true })
+  }, [session, from, navigate])
+
+  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send(event.currentTarget)
+    if (!answer) return
+    entered.current = true
+    writeSession(answer.token, answer.user)
+  }
+
+  return (
+    <AccountFrame title="Entrar" notice={state?.notice}>
+      <Seo title="Entrar" description="Entra a tu cuenta." path={site.login} />
+      <form method="post" onSubmit={submit} className="space-y-5">
+        <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
+        <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />
+        {message && (
+          <p role="alert" className="text-clay font-semibold">
+            {message}
+          </p>
+        )}
+        <button type="submit" disabled={disabled} className="button w-full">
+          ENVIAR
+        </button>
+      </form>
+      <p className="text-soft mt-6">
+        ¿Aún no tienes cuenta?{' '}
+        <Link to={site.register} className="link">
+          Regístrate
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** Where the person was going if the role may; else home, and from a login without such a wish one's own area. */
+function destination(role: string, from: string | undefined, entered: boolean): string {
+  if (from === undefined) return entered ? `/${role}` : site.home
+  const area = [site.admin, site.cliente].find((path) => from === path || from.startsWith(`${path}/`))
+  return area === undefined || area === `/${role}` ? from : site.home
+}

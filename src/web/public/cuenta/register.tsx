@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import { type LoginState, useSession } from '../../session.ts'
+import { Seo } from '../seo.tsx'
+import { Field } from './field.tsx'
+import { AccountFrame } from './frame.tsx'
+import { useSend } from './useSend.ts'
+
+/** A new account, which an administrator approves. */
+export default function Register() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { send, disabled, message, errors } = useSend<{ success: boolean; message: string }>(api.register)
+
+  useEffect(() => {
+    if (session) void navigate(site.home, { replace: true })
+  }, [session, navigate])
+
+  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send(event.currentTarget)
+    if (!answer?.success) return
+    const state: LoginState = { notice: answer.message }
+    await navigate(site.login, { state })
+  }
+
+  return (
+    <AccountFrame title="Crear una cuenta">
+      <Seo
+        title="Crear una cuenta"
+        description="Crea una cuenta para dar de alta tu negocio."
+        path={site.register}
+      />
+      <form method="post" onSubmit={submit} className="space-y-5">
+        <Field name="name" label="Nombre" type="text" autoComplete="name" error={errors.name?.[0]} />
+        <Field
+          name="email"
+          label="Correo electrónico"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.[0]}
+        />
+        <Field
+          name="password"
+          label="Contraseña"
+          type="password"
+          autoComplete="new-password"
+          help="Al menos 8 caracteres."
+          error={errors.password?.[0]}
+        />
+        {message && (
+          <p role="alert" className="text-clay font-semibold">
+            {message}
+          </p>
+        )}
+        <p className="text-soft">
+          Al registrarte aceptas los{' '}
+          <Link to={site.terminos} className="link">
+            Términos y condiciones
+          </Link>
+          .
+        </p>
+        <button type="submit" disabled={disabled} className="button w-full">
+          Registrarme
+        </button>
+      </form>
+      <p className="text-soft mt-6">
+        ¿Ya tienes cuenta?{' '}
+        <Link to={site.login} className="link">
+          Entra aquí
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { FieldErrors } from '../../../contract/errors.ts'
+import { api } from '../../../contract/paths.ts'
+import { ApiError, browserApi } from '../../api.ts'
+
+interface Sending<T> {
+  readonly send: (form: HTMLFormElement) => Promise<T | null>
+  /** Nothing can be sent: an answer is awaited, or the page is not alive yet. */
+  readonly disabled: boolean
+  readonly message: string | null
+  readonly errors: FieldErrors
+}
+
+/** Sends a form's fields to one of the account's calls; gives its answer, or null and what to tell the person. */
+export function useSend<T>(path: string): Sending<T> {
+  const [state, setState] = useState<{ busy: boolean; message: string | null; errors: FieldErrors }>(idle)
+  const alive = useSyncExternalStore(never, yes, no)
+  const send = async (form: HTMLFormElement) => {
+    setState({ ...idle, busy: true })
+    try {
+      await browserApi(api.csrf)
+      const body = Object.fromEntries(new FormData(form))
+      const { data } = await browserApi<T>(path, { method: 'POST', body })
+      setState(idle)
+      return data
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setState({ busy: false, message: error.message, errors: error.errors })
+      return null
+    }
+  }
+  return { send, disabled: state.busy || !alive, message: state.message, errors: state.errors }
+}
+
+const idle = { busy: false, message: null, errors: {} }
+const never = () => () => undefined
+const yes = () => true
+const no = () => false

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { site } from '../../../contract/paths.ts'
+
+/** The manual's chapters for administrators. */
+
+export function Entering() {
+  return (
+    <>
+      <p>
+        Entra en <Link to={site.login}>Login</Link> con una cuenta de administración. El menú lateral tiene
+        usuarios, categorías, productos, sucursales, slides, posts, páginas y catálogos.
+      </p>
+      <p>
+        Todas las listas se manejan igual: búsqueda, orden por columna, «Editar» y «Eliminar». Antes de borrar
+        siempre se pregunta.
+      </p>
+    </>
+  )
+}
+
+export function Approving() {
+  return (
+    <ul>
+      <li>
+        <strong>Cuentas:</strong> abre el usuario, enciende «Aprobado» y oprime «Actualizar Usuario». Al
+        apagarlo, la persona queda fuera de inmediato.
+      </li>
+      <li>
+        <strong>Sucursales:</strong> abre la ficha y cambia «Publicado». Mientras está apagado, la sucursal no
+        aparece en ninguna página, búsqueda ni buscador externo.
+      </li>
+    </ul>
+  )
+}
+
+export function Content() {
+  return (
+    <>
+      <ul>
+        <li>
+          <strong>Slides:</strong> la frase cabe en una línea corta y la imagen va horizontal. Con un enlace,
+          toda la imagen se puede oprimir.
+        </li>
+        <li>
+          <strong>Categorías:</strong> las marcadas con «Portada?» aparecen en la página de inicio.
+        </li>
+        <li>
+          <strong>Posts y páginas:</strong> el nombre forma la dirección y ya no cambia; el título y la
+          descripción son lo que se lee en tarjetas, buscadores y mensajes.
+        </li>
+        <li>
+          <strong>Imágenes en el texto:</strong> escribe siempre su texto alternativo; es lo que escucha quien
+          no ve la pantalla.
+        </li>
+        <li>
+          <strong>Catálogos:</strong> solo PDF, hasta 25 MB. Si el PDF tiene texto, se puede buscar dentro.
+        </li>
+      </ul>
+      <p>Los cambios se ven en el sitio en cuanto se guardan.</p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { site } from '../../../contract/paths.ts'
+
+/** The manual's chapters for those who have a business to show. */
+
+export function Account() {
+  return (
+    <>
+      <ol>
+        <li>
+          En <Link to={site.register}>Crear una cuenta</Link> escribe nombre, correo y una contraseña de al
+          menos ocho caracteres.
+        </li>
+        <li>Una persona de la administración revisa la solicitud. Hasta entonces no es posible entrar.</li>
+        <li>
+          Con la cuenta aprobada, entra en <Link to={site.login}>Login</Link>. Arriba aparece «Administración»
+          con tu nombre: ese enlace lleva a tu espacio.
+        </li>
+      </ol>
+      <p>
+        La sesión vive en la pestaña: al cerrarla se termina. En un equipo compartido usa siempre «Logout».
+      </p>
+    </>
+  )
+}
+
+export function Branch() {
+  return (
+    <>
+      <ol>
+        <li>En el menú elige «Empresa» y oprime «Agregar Empresa».</li>
+        <li>
+          Llena la ficha: nombre, correo, teléfono, dirección, sitio y redes con su dirección completa
+          (https://…), descripción y categoría.
+        </li>
+        <li>
+          Elige una fotografía de frente y con luz de día. Sirve la que toma un teléfono: JPEG, PNG, WebP, GIF
+          o AVIF de hasta 10 MB; el sitio la endereza y la ajusta.
+        </li>
+        <li>
+          Oprime «Crear Empresa». La ficha queda en revisión y se publica cuando la administración la aprueba.
+        </li>
+      </ol>
+      <p>
+        «Editar» cambia los datos de una ficha y «Eliminar» la quita, después de preguntar. El número de
+        «Orden» decide qué ficha va primero: el menor, arriba.
+      </p>
+    </>
+  )
+}

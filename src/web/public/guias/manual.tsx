@@ -1,0 +1,28 @@
+import { site } from '../../../contract/paths.ts'
+import { Approving, Content, Entering } from './administradores.tsx'
+import { Account, Branch } from './clientes.tsx'
+import { type Chapter, Guide } from './frame.tsx'
+import { Finding, Reading, Sharing } from './visitantes.tsx'
+
+/** The manual of the whole site: for visitors, for clients and for administrators. */
+export default function Manual() {
+  return (
+    <Guide
+      title="Manual"
+      path={site.manual}
+      description="Cómo usar el sitio: para quien lo visita, para quien anuncia su negocio y para quien lo administra."
+      chapters={CHAPTERS}
+    />
+  )
+}
+
+const CHAPTERS: readonly Chapter[] = [
+  { id: 'encontrar', title: 'Encontrar una sucursal', Body: Finding },
+  { id: 'leer', title: 'Productos, documentos y blog', Body: Reading },
+  { id: 'compartir', title: 'Compartir e imprimir', Body: Sharing },
+  { id: 'cuenta', title: 'Crear una cuenta', Body: Account },
+  { id: 'empresa', title: 'Dar de alta tu empresa', Body: Branch },
+  { id: 'administracion', title: 'Entrar a la administración', Body: Entering },
+  { id: 'aprobar', title: 'Aprobar cuentas y sucursales', Body: Approving },
+  { id: 'contenido', title: 'Cuidar el contenido', Body: Content },
+]

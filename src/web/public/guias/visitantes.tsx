@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { site } from '../../../contract/paths.ts'
+
+/** The manual's chapters for visitors. */
+
+export function Finding() {
+  return (
+    <>
+      <p>
+        En la página de inicio, la sección «Sucursales» busca mientras escribes: por nombre, por giro o por
+        colonia. No hacen falta acentos ni mayúsculas, y las palabras pueden ir en cualquier orden.
+      </p>
+      <ul>
+        <li>Al oprimir el nombre se abre la ficha con dirección, teléfono, correo, sitio y redes.</li>
+        <li>«Llamar» marca el número desde el teléfono; «WhatsApp» abre una conversación.</li>
+        <li>
+          En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía y filtro por categoría.
+        </li>
+      </ul>
+    </>
+  )
+}
+
+export function Reading() {
+  return (
+    <>
+      <p>
+        Las <Link to={site.categorias}>categorías</Link> reúnen los productos por giro. «Ver más» muestra el
+        precio en pesos, los detalles, el código y si está disponible.
+      </p>
+      <p>
+        La sección «Documentos» busca catálogos por su título y por lo que dicen adentro; cuando la palabra
+        está en el interior, el resultado indica la página y «Ver PDF» abre justo ahí.
+      </p>
+      <p>
+        El <Link to={site.blog}>blog</Link> reúne artículos y páginas. También puede seguirse con un lector de
+        noticias en <a href="/rss.xml">/rss.xml</a>.
+      </p>
+    </>
+  )
+}
+
+export function Sharing() {
+  return (
+    <>
+      <p>
+        Cada sucursal, producto y artículo tiene su propia dirección: copia la que muestra el navegador,
+        también con la ficha abierta, y quien la reciba verá lo mismo.
+      </p>
+      <p>
+        Los artículos y las sucursales se imprimen limpios, sin menús: usa la opción «Imprimir» del navegador.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Html } from '../html.tsx'
+import { PageHead } from '../pageHead.tsx'
+import { Seo } from '../seo.tsx'
+
+/** A legal text: the organisation's own when it has written one, else the product's. */
+export function LegalPage(props: {
+  readonly title: string
+  readonly path: string
+  readonly description: string
+  readonly html: string | null
+  readonly children: React.ReactNode
+}) {
+  const trail = [[props.title, props.path]] as const
+  return (
+    <>
+      <Seo title={props.title} description={props.description} path={props.path} trail={trail} />
+      <PageHead trail={trail} title={props.title} />
+      <div className="wrap">
+        {props.html ? <Html html={props.html} /> : <div className="prose-site">{props.children}</div>}
+      </div>
+    </>
+  )
+}

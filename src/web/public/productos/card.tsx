@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { site } from '../../../contract/paths.ts'
+import type { PublicProducto } from '../../../contract/views.ts'
+import { PRODUCT_SIZES } from '../cards.tsx'
+import { excerpt } from '../excerpt.ts'
+import { formatPrice } from '../money.ts'
+import { Picture } from '../picture.tsx'
+
+/** A product; 'Ver más' opens its modal, and without scripts its page. */
+export function ProductoCard(props: {
+  readonly producto: PublicProducto
+  readonly eager?: boolean
+  readonly onShow: (event: React.SubmitEvent, producto: PublicProducto) => void
+}) {
+  const { producto } = props
+  const id = useId()
+  return (
+    <li className="card">
+      <Picture
+        folder="producto"
+        file={producto.image}
+        alt=""
+        sizes={PRODUCT_SIZES}
+        eager={props.eager}
+        className="card-photo aspect-4/3"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <h2 id={id} className="text-xl">
+          {producto.name}
+        </h2>
+        <p className="text-soft mt-2">{excerpt(producto.descripcion)}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
+          <p className="text-lg font-semibold tabular-nums">{formatPrice(producto.price)}</p>
+          <form action={site.producto(producto.slug)} onSubmit={(event) => props.onShow(event, producto)}>
+            <button type="submit" aria-describedby={id} className="button-quiet covering">
+              Ver más
+            </button>
+          </form>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import type { PublicEmpresa } from '../../../contract/views.ts'
+import { Networks } from '../networks.tsx'
+import { chatLink } from '../phone.ts'
+import { Picture } from '../picture.tsx'
+
+/** All that a visitor may know of a branch below its name, each way of reaching it a link. */
+export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eager?: boolean }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:gap-10">
+      <Picture
+        folder="empresa"
+        file={empresa.urlfoto}
+        alt={`Fachada de ${empresa.nombre}`}
+        sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, 92vw"
+        eager={eager}
+        className="bg-sand aspect-3/2 w-full rounded-2xl object-cover"
+      />
+      <div className="space-y-5">
+        <Actions empresa={empresa} />
+        <dl className="space-y-3">
+          {empresa.direccion && <Entry name="Dirección">{empresa.direccion}</Entry>}
+          {empresa.telefono && (
+            <Entry name="Teléfono">
+              <a className="link" href={telephone(empresa.telefono)}>
+                {empresa.telefono}
+              </a>
+            </Entry>
+          )}
+          {empresa.email && (
+            <Entry name="Correo">
+              <a className="link" href={`mailto:${empresa.email}`}>
+                {empresa.email}
+              </a>
+            </Entry>
+          )}
+          {empresa.website && (
+            <Entry name="Sitio web">
+              <a className="link" href={empresa.website} target="_blank" rel="noopener nofollow">
+                {empresa.website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+              </a>
+            </Entry>
+          )}
+        </dl>
+        <Networks of={empresa} />
+      </div>
+      {empresa.descripcion && (
+        <p className="max-w-[68ch] text-lg whitespace-pre-line md:col-span-2">{empresa.descripcion}</p>
+      )}
+    </div>
+  )
+}
+
+/** What most people come for: to call or to write. */
+function Actions({ empresa }: { empresa: PublicEmpresa }) {
+  const chat = chatLink(empresa.telefono)
+  if (!empresa.telefono) return null
+  return (
+    <p className="no-print flex flex-wrap gap-3">
+      <a className="button" href={telephone(empresa.telefono)}>
+        Llamar
+      </a>
+      {chat && (
+        <a className="button-quiet" href={chat} target="_blank" rel="noopener">
+          WhatsApp
+        </a>
+      )}
+    </p>
+  )
+}
+
+function Entry({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** An extension is dialled after a pause (RFC 3966 writes it `;ext=`). */
+function telephone(text: string): string {
+  const [number = '', extension] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
+  return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
+}

@@ -1,0 +1,140 @@
+import { Form, useSubmit } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import type { PublicCategoria, PublicEmpresa } from '../../../contract/views.ts'
+import { onlyForAnotherAddress, reader } from '../../load.ts'
+import { GRID } from '../cards.tsx'
+import { count } from '../count.ts'
+import { Empty } from '../empty.tsx'
+import { useSite } from '../layoutData.ts'
+import { Modal } from '../modal.tsx'
+import { PageHead } from '../pageHead.tsx'
+import { Pager, pageOf } from '../pager.tsx'
+import { useRecordModal } from '../recordModal.ts'
+import { Seo } from '../seo.tsx'
+import type { Route } from './+types/list'
+import { EmpresaCard } from './card.tsx'
+import { EmpresaDetail } from './detail.tsx'
+
+const PER_PAGE = 24
+/** The API's search reads no longer text. */
+const LONGEST = 200
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const wanted = {
+    text: (query.get('q') ?? '').trim().slice(0, LONGEST),
+    categoria: query.get('categoria') ?? '',
+    page: pageOf(query),
+  }
+  const [categorias, empresas] = await Promise.all([
+    reader(context).get<PublicCategoria[]>(`${api.categorias}?per_page=500`),
+    wanted.text ? searched(context, wanted) : listed(context, wanted),
+  ])
+  return { ...wanted, categorias, empresas }
+}
+
+export const shouldRevalidate = onlyForAnotherAddress
+
+interface Wanted {
+  readonly text: string
+  readonly categoria: string
+  readonly page: number
+}
+
+/** A search gives its best answers at once, without pages. */
+async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
+  const found = await reader(context).post<PublicEmpresa[]>(api.empresasSearch, { text })
+  const items = categoria ? found.filter((empresa) => empresa.categoria?.slug === categoria) : found
+  return { items, total: items.length }
+}
+
+function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {
+  const query = new URLSearchParams({ page: String(page), per_page: String(PER_PAGE) })
+  if (categoria) query.set('categoria', categoria)
+  return reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)
+}
+
+/** Every published branch: by category, by search, page by page. */
+export default function SucursalesList({ loaderData }: Route.ComponentProps) {
+  const { text, categoria, page, empresas } = loaderData
+  const { ajustes } = useSite()
+  const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+  const chosen = loaderData.categorias.find(({ slug }) => slug === categoria)
+  return (
+    <>
+      <Seo
+        title={chosen ? `Sucursales de ${chosen.nombre}` : 'Sucursales'}
+        description={`Direcciones, teléfonos y horarios de los negocios de ${ajustes.nombre}.`}
+        path={site.sucursales + canonicalQuery(chosen?.slug, page)}
+        trail={[['Sucursales', site.sucursales]]}
+        noindex={text !== ''}
+      />
+      <PageHead trail={[['Sucursales', site.sucursales]]} title="Sucursales" kicker={chosen?.nombre} />
+      <div className="wrap">
+        <Filters text={text} categoria={categoria} categorias={loaderData.categorias} />
+        <p role="status" className="text-soft mt-4 mb-6">
+          {count(empresas.total, 'sucursal', 'sucursales')}
+        </p>
+        {empresas.items.length === 0 && (
+          <Empty>
+            <p>No hay sucursales para mostrar.</p>
+            {text && <p className="mt-2">Prueba con otra palabra, o con menos letras.</p>}
+          </Empty>
+        )}
+        <ul className={GRID}>
+          {empresas.items.map((empresa, index) => (
+            <EmpresaCard key={empresa.id} empresa={empresa} eager={index === 0} onShow={modal.show} />
+          ))}
+        </ul>
+        {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} />}
+      </div>
+      {modal.open && (
+        <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>
+          <EmpresaDetail empresa={modal.open} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+/** Works as a form before the page is alive, and on every change afterwards. */
+function Filters(props: { text: string; categoria: string; categorias: PublicCategoria[] }) {
+  const submit = useSubmit()
+  return (
+    <search className="no-print">
+      <Form
+        className="grid gap-3 sm:grid-cols-[1fr_auto_auto]"
+        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      >
+        <input
+          type="search"
+          name="q"
+          aria-label="Buscar sucursales"
+          placeholder="Nombre, giro o colonia"
+          autoComplete="off"
+          maxLength={LONGEST}
+          defaultValue={props.text}
+          className="field"
+        />
+        <select name="categoria" aria-label="Categoría" defaultValue={props.categoria} className="field">
+          <option value="">Todas las categorías</option>
+          {props.categorias.map(({ slug, nombre }) => (
+            <option key={slug} value={slug}>
+              {nombre}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button">
+          Buscar
+        </button>
+      </Form>
+    </search>
+  )
+}
+
+function canonicalQuery(categoria: string | undefined, page: number): string {
+  const query = new URLSearchParams()
+  if (categoria) query.set('categoria', categoria)
+  if (page > 1) query.set('pagina', String(page))
+  return query.size > 0 ? `?${query}` : ''
+}
