@@ -5,7 +5,7 @@ import type { Route } from './+types/admin'
 import { admin } from './admin/area.ts'
 import { addressOf, titleOf } from './area.ts'
 import { Failure, Waiting } from './frame.tsx'
-import { guard, requireAddress } from './guard.ts'
+import { Guard, requireAddress } from './guard.tsx'
 
 /** The administration, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
@@ -18,19 +18,20 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 export const loader = ({ params }: Route.LoaderArgs) => requireAddress(admin, params['*'])
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  guard(admin, request)
-  return requireAddress(admin, params['*'])
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(admin, params['*'])
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Waiting
 
 export default function AdminArea({ params }: Route.ComponentProps) {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Screens path={params['*']} />
-    </Suspense>
+    <Guard area={admin}>
+      {(session, leave) => (
+        <Suspense fallback={<Waiting />}>
+          <Screens path={params['*']} session={session} leave={leave} />
+        </Suspense>
+      )}
+    </Guard>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Route } from './+types/cliente'
 import { addressOf, titleOf } from './area.ts'
 import { cliente } from './cliente/area.ts'
 import { Failure, Waiting } from './frame.tsx'
-import { guard, requireAddress } from './guard.ts'
+import { Guard, requireAddress } from './guard.tsx'
 
 /** The client's area, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
@@ -18,19 +18,20 @@ export const meta = ({ params }: Route.MetaArgs) => [
 
 export const loader = ({ params }: Route.LoaderArgs) => requireAddress(cliente, params['*'])
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  guard(cliente, request)
-  return requireAddress(cliente, params['*'])
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(cliente, params['*'])
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Waiting
 
 export default function ClienteArea({ params }: Route.ComponentProps) {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Screens path={params['*']} />
-    </Suspense>
+    <Guard area={cliente}>
+      {(session, leave) => (
+        <Suspense fallback={<Waiting />}>
+          <Screens path={params['*']} session={session} leave={leave} />
+        </Suspense>
+      )}
+    </Guard>
   )
 }
 

@@ -1,31 +1,39 @@
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '../session.ts'
+import type { Session } from '../session.ts'
 import { type Area, addressOf } from './area.ts'
+import { forgetOldDrafts } from './form/drafts.ts'
 import { FormScreen } from './form/screen.tsx'
-import { loginFor } from './guard.ts'
+import type { Leave } from './guard.tsx'
 import { ListScreen } from './list/screen.tsx'
+import { logFailure } from './log.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 
-interface PanelProps {
-  readonly area: Area
-  /** The address below the area's home. */
+/** Who opened which address. */
+export interface Opened {
+  /** Below the area's home. */
   readonly path: string
+  readonly session: Session
+  readonly leave: Leave
+}
+
+interface PanelProps extends Opened {
+  readonly area: Area
   readonly index: ComponentType<{ area: Area }>
   readonly extras: Readonly<Record<string, ComponentType<{ area: Area }>>>
 }
 
 /** One logged-in area: its frame, and the screen that the address names. */
-export function Panel({ area, path, index: Index, extras }: PanelProps) {
-  const session = useSession()
-  useLoginAgain(session === null)
+export function Panel({ area, path, session, leave, index: Index, extras }: PanelProps) {
   const address = addressOf(area, path)
-  if (!session || !address) return null
+  useEffect(() => {
+    forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))
+  }, [])
+  if (!address) return null
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Shell area={area} address={address} session={session}>
+      <Shell area={area} address={address} session={session} leave={leave}>
         {address.screen === 'index' && <Index area={area} />}
         {address.screen === 'extra' && <Extra of={extras[address.segment]} area={area} />}
         {address.screen === 'list' && (
@@ -50,13 +58,4 @@ export function Panel({ area, path, index: Index, extras }: PanelProps) {
 
 function Extra({ of: Screen, area }: { of: ComponentType<{ area: Area }> | undefined; area: Area }) {
   return Screen ? <Screen area={area} /> : null
-}
-
-/** A session that ends while the area is open (a call answered 401) leads to the login, and from there back. */
-function useLoginAgain(ended: boolean): void {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (ended) void navigate(loginFor(pathname + search), { replace: true })
-  }, [ended, navigate, pathname, search])
 }

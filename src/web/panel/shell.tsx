@@ -5,12 +5,14 @@ import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/textosPanel.ts'
 import type { Session } from '../session.ts'
 import { type Address, type Area, menuLabel } from './area.ts'
-import { useLogout } from './useLogout.ts'
+import type { Leave } from './guard.tsx'
+import { logout } from './logout.ts'
 
 interface ShellProps {
   readonly area: Area
   readonly address: Address
   readonly session: Session
+  readonly leave: Leave
   readonly children: React.ReactNode
 }
 
@@ -18,9 +20,8 @@ const MENU = 'panel-menu'
 const CONTENT = 'contenido'
 
 /** The frame of an area: who is logged in, the side menu, the screen. */
-export function Shell({ area, address, session, children }: ShellProps) {
+export function Shell({ area, address, session, leave, children }: ShellProps) {
   const [opened, menu] = useDisclosure(false)
-  const logout = useLogout()
   const account = `${area.home}/cuenta`
   return (
     <AppShell
@@ -51,7 +52,7 @@ export function Shell({ area, address, session, children }: ShellProps) {
             <Button component={Link} to={site.home} variant="subtle" color="gray" visibleFrom="xs">
               {panel.toSite}
             </Button>
-            <Button variant="default" onClick={logout}>
+            <Button variant="default" onClick={() => logout(leave)}>
               {panel.logout}
             </Button>
           </Group>

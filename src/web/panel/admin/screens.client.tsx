@@ -1,4 +1,4 @@
-import { Panel } from '../panel.tsx'
+import { type Opened, Panel } from '../panel.tsx'
 import { Account } from '../screens/account.tsx'
 import { Ajustes } from '../screens/ajustes.tsx'
 import { admin } from './area.ts'
@@ -6,6 +6,6 @@ import { Welcome } from './welcome.tsx'
 
 const extras = { ajustes: Ajustes, cuenta: Account }
 
-export default function AdminScreens({ path }: { path: string }) {
-  return <Panel area={admin} path={path} index={Welcome} extras={extras} />
+export default function AdminScreens(props: Opened) {
+  return <Panel area={admin} {...props} index={Welcome} extras={extras} />
 }

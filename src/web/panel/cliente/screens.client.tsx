@@ -1,10 +1,10 @@
-import { Panel } from '../panel.tsx'
+import { type Opened, Panel } from '../panel.tsx'
 import { Account } from '../screens/account.tsx'
 import { cliente } from './area.ts'
 import { Start } from './start.tsx'
 
 const extras = { cuenta: Account }
 
-export default function ClienteScreens({ path }: { path: string }) {
-  return <Panel area={cliente} path={path} index={Start} extras={extras} />
+export default function ClienteScreens(props: Opened) {
+  return <Panel area={cliente} {...props} index={Start} extras={extras} />
 }
