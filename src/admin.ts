@@ -16,7 +16,10 @@ try {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } })
   if (!values.email) throw new BadConfig(usage)
-  const product = await createProduct({ ...readConfig(), logLevel: 'silent' }, { site: false })
+  const product = await createProduct(
+    { ...readConfig(), logLevel: 'silent' },
+    { site: false, background: false },
+  )
   try {
     const made = await product.domain.admins.make(values.email, values.password ?? null)
     console.log(

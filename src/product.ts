@@ -34,11 +34,13 @@ export interface ProductOptions {
   readonly clock?: () => Date
   /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
   readonly site?: boolean | RenderSite
+  /** `false` leaves the background work to the process that serves. */
+  readonly background?: boolean
 }
 
 export async function createProduct(
   config: Config,
-  { clock = () => new Date(), site = true }: ProductOptions = {},
+  { clock = () => new Date(), site = true, background = true }: ProductOptions = {},
 ): Promise<Product> {
   const database = connect(config.database)
   await migrate(database)
@@ -77,16 +79,16 @@ export async function createProduct(
         }
       : null,
   })
-  const maintenance = await domain.maintain(config.database.kind === 'sqlite')
+  const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {
     app: server,
     domain,
     readiness,
-    settle: maintenance.settle,
+    settle: async () => maintenance?.settle(),
     close: async () => {
       await server.close()
-      await maintenance.stop()
+      await maintenance?.stop()
       await pdf.close()
       await database.close()
     },

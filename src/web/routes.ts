@@ -16,6 +16,8 @@ export default [
     route('pagina/:slug', 'public/blog/pagina.tsx', { id: 'public/blog/pagina-short' }),
     route('login', 'public/cuenta/login.tsx'),
     route('register', 'public/cuenta/register.tsx'),
+    route('recuperar', 'public/cuenta/recuperar.tsx'),
+    route('restablecer', 'public/cuenta/restablecer.tsx'),
     route('terminos', 'public/legal/terminos.tsx'),
     route('politica-cookies', 'public/legal/cookies.tsx'),
     route('guias/dotal.html', 'public/guias/cotizacion.tsx'),

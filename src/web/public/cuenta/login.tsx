@@ -4,6 +4,7 @@ import { api, site } from '../../../contract/paths.ts'
 import type { LoginAnswer } from '../../../contract/views.ts'
 import { type LoginState, useSession, writeSession } from '../../session.ts'
 import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { useSend } from './useSend.ts'
@@ -35,11 +36,7 @@ export default function Login() {
       <form method="post" onSubmit={submit} className="space-y-5">
         <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
         <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />
-        {message && (
-          <p role="alert" className="text-clay font-semibold">
-            {message}
-          </p>
-        )}
+        <Alert text={message} />
         <button type="submit" disabled={disabled} className="button w-full">
           ENVIAR
         </button>
@@ -48,6 +45,11 @@ export default function Login() {
         ¿Aún no tienes cuenta?{' '}
         <Link to={site.register} className="link">
           Regístrate
+        </Link>
+      </p>
+      <p className="text-soft mt-2">
+        <Link to={site.recuperar} className="link">
+          ¿Olvidaste la contraseña?
         </Link>
       </p>
     </AccountFrame>

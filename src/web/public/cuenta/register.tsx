@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { type LoginState, useSession } from '../../session.ts'
 import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { useSend } from './useSend.ts'
@@ -49,11 +50,7 @@ export default function Register() {
           help="Al menos 8 caracteres."
           error={errors.password?.[0]}
         />
-        {message && (
-          <p role="alert" className="text-clay font-semibold">
-            {message}
-          </p>
-        )}
+        <Alert text={message} />
         <p className="text-soft">
           Al registrarte aceptas los{' '}
           <Link to={site.terminos} className="link">

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
+import { Field } from './field.tsx'
+import { AccountFrame } from './frame.tsx'
+import { useSend } from './useSend.ts'
+
+/** Asks for a link to choose another password. */
+export default function Recuperar() {
+  const [told, setTold] = useState<string>()
+  const { send, disabled, message, errors } = useSend<{ message: string }>(api.passwordLink)
+
+  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send(event.currentTarget)
+    if (answer) setTold(answer.message)
+  }
+
+  return (
+    <AccountFrame title="Elegir otra contraseña" notice={told}>
+      <Seo
+        title="Elegir otra contraseña"
+        description="Recupera la entrada a la cuenta."
+        path={site.recuperar}
+      />
+      <form method="post" onSubmit={submit} className="space-y-5">
+        <Field
+          name="email"
+          label="Correo electrónico"
+          type="email"
+          autoComplete="username"
+          help="El de la cuenta; ahí llegará el enlace."
+          error={errors.email?.[0]}
+        />
+        <Alert text={message} />
+        <button type="submit" disabled={disabled} className="button w-full">
+          Pedir el enlace
+        </button>
+      </form>
+      <p className="text-soft mt-6">
+        <Link to={site.login} className="link">
+          Volver a la entrada
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api, site } from '../../../contract/paths.ts'
+import type { LoginState } from '../../session.ts'
+import { Seo } from '../seo.tsx'
+import { Alert } from './alert.tsx'
+import { Field } from './field.tsx'
+import { AccountFrame } from './frame.tsx'
+import { useSend } from './useSend.ts'
+
+/** Where a one-time link leads: its secret stands behind the `#`, which no server and no log ever sees. */
+export default function Restablecer() {
+  const navigate = useNavigate()
+  const token = useSyncExternalStore(never, secret, nothing)
+  const { send, disabled, message, errors } = useSend<{ message: string }>(api.newPassword)
+
+  const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answer = await send(event.currentTarget)
+    if (!answer) return
+    const state: LoginState = { notice: answer.message }
+    await navigate(site.login, { state, replace: true })
+  }
+
+  return (
+    <AccountFrame title="Elegir otra contraseña">
+      <Seo
+        title="Elegir otra contraseña"
+        description="Elige otra contraseña."
+        path={site.restablecer}
+        noindex
+      />
+      <form method="post" onSubmit={submit} className="space-y-5">
+        <input type="hidden" name="token" value={token} />
+        <Field
+          name="password"
+          label="Contraseña nueva"
+          type="password"
+          autoComplete="new-password"
+          help="Al menos 8 caracteres."
+          error={errors.password?.[0]}
+        />
+        <Alert
+          text={token === '' ? 'A este enlace le falta una parte: ábrelo completo, como llegó.' : message}
+        />
+        <button type="submit" disabled={disabled || token === ''} className="button w-full">
+          Guardar la contraseña
+        </button>
+      </form>
+      <p className="text-soft mt-6">
+        <Link to={site.recuperar} className="link">
+          Pedir otro enlace
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+const never = () => () => undefined
+const secret = () => window.location.hash.slice(1)
+/** Not known yet, which is not the same as missing. */
+const nothing = () => undefined
