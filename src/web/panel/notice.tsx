@@ -18,7 +18,7 @@ export function noticeOf(state: unknown): Notice | null {
 export function NoticeBar({ notice }: { notice: Notice | null }) {
   const failed = notice?.kind === 'failed'
   return (
-    <div aria-live={failed ? 'assertive' : 'polite'}>
+    <div className="panel-notice" aria-live={failed ? 'assertive' : 'polite'}>
       {notice && (
         <Alert color={failed ? 'red' : 'teal'} role={failed ? 'alert' : 'status'}>
           <Text fw={600}>{notice.text}</Text>

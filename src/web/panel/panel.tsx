@@ -8,7 +8,7 @@ import type { Leave } from './guard.tsx'
 import { ListScreen } from './list/screen.tsx'
 import { logFailure } from './log.ts'
 import { Shell } from './shell.tsx'
-import { theme } from './theme.ts'
+import { cssVariables, theme } from './theme.ts'
 
 /** Who opened which address. */
 export interface Opened {
@@ -32,7 +32,7 @@ export function Panel({ area, path, session, leave, index: Index, extras }: Pane
   }, [])
   if (!address) return null
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Shell area={area} address={address} session={session} leave={leave}>
         {address.screen === 'index' && <Index area={area} />}
         {address.screen === 'extra' && <Extra of={extras[address.segment]} area={area} />}

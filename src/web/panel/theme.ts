@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The site's clay, from paper to night. */
 const clay: MantineColorsTuple = [
@@ -24,4 +24,19 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
+})
+
+/** Small print, placeholders and errors dark enough to read. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5a6664',
+    '--mantine-color-placeholder': '#6b7674',
+    '--mantine-color-error': '#b3261e',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#b3bcb5',
+    '--mantine-color-placeholder': '#9aa5a0',
+    '--mantine-color-error': '#ff9b8f',
+  },
 })

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/fields.ts'
 import { type Audience, inputFields, inputName, isFile, type Resource } from '../../../contract/resource.ts'
 import { validation } from '../../../contract/textos.ts'
-import { form as texts } from '../../../contract/textosPanel.ts'
+import { editor, form as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
 
 /** What a form holds: texts as they are typed, yes or no, and of a file its stored name, a new one, or '' for none. */
@@ -50,6 +50,7 @@ const missingText = (field: Field): string =>
 function refusal(field: Field, value: Value): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
+  if (field.kind === 'richText' && /<img[^>]* src="blob:/.test(String(value))) return editor.uploading
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
 

@@ -1,4 +1,13 @@
-import { Textarea } from '@mantine/core'
-import { type InputProps, inputProps } from './props.ts'
+import { Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { editor as texts } from '../../../contract/textosPanel.ts'
+import type { InputProps } from './props.ts'
 
-export const RichTextInput = (props: InputProps) => <Textarea {...inputProps(props)} rows={10} />
+const Editor = lazy(() => import('../richText/editor.tsx'))
+
+/** The editor is its own download: only forms with such a text need it. */
+export const RichTextInput = (props: InputProps) => (
+  <Suspense fallback={<Text role="status">{texts.loading}</Text>}>
+    <Editor {...props} />
+  </Suspense>
+)

@@ -66,7 +66,7 @@ function Thumbnail({ folder, field, file }: { folder: string; field: Field; file
 function State({ field, on }: { field: Field; on: boolean }) {
   const [yes, no] = field.states ?? ['Sí', 'No']
   return (
-    <Badge variant="light" color={on ? 'teal' : 'orange'} className="panel-badge">
+    <Badge variant="default" className="panel-badge" data-on={on}>
       {on ? yes : no}
     </Badge>
   )
