@@ -31,7 +31,6 @@ export function FileField({ label, accept, hint, onChoose, children, ...props }:
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error} withAsterisk={marked}>
       <fieldset
-        aria-label={label}
         className="panel-drop"
         data-over={over}
         onDragOver={(event) => {
