@@ -1,0 +1,61 @@
+import { MantineProvider } from '@mantine/core'
+import { type ComponentType, useEffect } from 'react'
+import type { Session } from '../session.ts'
+import { type Area, addressOf } from './area.ts'
+import { forgetOldDrafts } from './form/drafts.ts'
+import { FormScreen } from './form/screen.tsx'
+import type { Leave } from './guard.tsx'
+import { ListScreen } from './list/screen.tsx'
+import { logFailure } from './log.ts'
+import { Shell } from './shell.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+/** Who opened which address. */
+export interface Opened {
+  /** Below the area's home. */
+  readonly path: string
+  readonly session: Session
+  readonly leave: Leave
+}
+
+interface PanelProps extends Opened {
+  readonly area: Area
+  readonly index: ComponentType<{ area: Area }>
+  readonly extras: Readonly<Record<string, ComponentType<{ area: Area }>>>
+}
+
+/** One logged-in area: its frame, and the screen that the address names. */
+export function Panel({ area, path, session, leave, index: Index, extras }: PanelProps) {
+  const address = addressOf(area, path)
+  useEffect(() => {
+    forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))
+  }, [])
+  if (!address) return null
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Shell area={area} address={address} session={session} leave={leave}>
+        {address.screen === 'index' && <Index area={area} />}
+        {address.screen === 'extra' && <Extra of={extras[address.segment]} area={area} />}
+        {address.screen === 'list' && (
+          <ListScreen key={address.resource.name} area={area} resource={address.resource} />
+        )}
+        {address.screen === 'create' && (
+          <FormScreen key={path} area={area} resource={address.resource} id={null} userId={session.user.id} />
+        )}
+        {address.screen === 'edit' && (
+          <FormScreen
+            key={path}
+            area={area}
+            resource={address.resource}
+            id={address.id}
+            userId={session.user.id}
+          />
+        )}
+      </Shell>
+    </MantineProvider>
+  )
+}
+
+function Extra({ of: Screen, area }: { of: ComponentType<{ area: Area }> | undefined; area: Area }) {
+  return Screen ? <Screen area={area} /> : null
+}
