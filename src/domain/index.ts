@@ -37,7 +37,7 @@ export type Domain = ReturnType<typeof createDomain>
 
 /** The list of what the product can do. Its calls throw Refusal for what they refuse. */
 export function createDomain(ctx: Context) {
-  const store = createStore
+  const store = <N extends CollectionName>(name: N) => createStore(name, ctx.database.dialect)
   const records: AllRecords = {
     user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
     categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
