@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { holdRow } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 import { branchPublished, tell } from '../mail.ts'
-import { indexCategoria, indexEmpresas } from '../search/index.ts'
+import { indexCategoria, indexEmpresas, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
@@ -47,7 +47,7 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
     remove: async (tx, permit, id, match) => {
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
-      await indexEmpresas(tx, members)
+      await unindexCategoria(tx, members)
       return removed
     },
   }
