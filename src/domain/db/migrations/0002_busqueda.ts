@@ -28,6 +28,7 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
     .addColumn('name', text, (c) => c.notNull())
     .addColumn('plain_name', text)
     .addColumn('terms', text, (c) => c.notNull())
+    .addColumn('category_terms', text, (c) => c.notNull())
     .execute()
   await table('search_catalogo')
     .addColumn('id', id, (c) => c.primaryKey())
