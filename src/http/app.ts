@@ -13,6 +13,7 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
+import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { secure, securityHeaders } from './security.ts'
@@ -61,6 +62,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
+  const description = describeRoutes(app, options.cache)
 
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
@@ -70,6 +72,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   panelRoutes(app, domain)
+  description.serve()
   methods.complete()
   if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
   return app

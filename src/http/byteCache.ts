@@ -150,8 +150,8 @@ export function answerFromCache(app: FastifyInstance, cache: ByteCache): void {
   })
 }
 
-/** Weak comparison (RFC 9110, 13.1.2). */
-const matches = (header: string, etag: string): boolean =>
+/** Whether an `If-None-Match` names the ETag: weak comparison (RFC 9110, 13.1.2). */
+export const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** A coding that is named and not refused (`;q=0`). */

@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   precondition_failed: 412,
   too_large: 413,
   unsupported_type: 415,
+  no_such_range: 416,
   csrf: 419,
   invalid: 422,
   too_many: 429,
