@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataUrl, pdf, photo } from '../../../test/samples.ts'
 import { type Answered, createWorld, type World } from '../../../test/world.ts'
@@ -60,7 +60,7 @@ const corners = (bytes: Buffer) =>
   Promise.all([colourAt(bytes, 0.1, 0.1), colourAt(bytes, 0.9, 0.1), colourAt(bytes, 0.1, 0.9)])
 
 /** What undoes each way in which a camera may have been held (EXIF, orientation). */
-const held: Record<number, (picture: sharp.Sharp) => sharp.Sharp> = {
+const held: Record<number, (picture: Sharp) => Sharp> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
   3: (picture) => picture.rotate(180),
@@ -86,7 +86,7 @@ test.each(Object.entries(held))(
   },
 )
 
-test.each<[string, (png: Buffer) => sharp.Sharp]>([
+test.each<[string, (png: Buffer) => Sharp]>([
   ['CMYK', (png) => sharp(png).toColourspace('cmyk').withIccProfile('cmyk').jpeg()],
   ['CMYK without a profile', (png) => sharp(png).toColourspace('cmyk').jpeg()],
   ['16 bits', (png) => sharp(png).toColourspace('rgb16').png()],
