@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { imageName, imageSize, widthsOf } from '../../contract/images.ts'
 import { validation } from '../../contract/textos.ts'
+import { loadSharp } from './sharp.ts'
 
 /** What an upload becomes: WebP files of one picture in its widths, without metadata, upright. */
 
@@ -18,10 +18,6 @@ export class UnusableFile extends Error {}
 const MAX_PIXELS = 50_000_000
 /** All frames of an animation together. */
 const MAX_MOVING_PIXELS = 400_000_000
-
-// Memory stays flat and the other threads stay free: one thread a picture, nothing kept between pictures.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** The folder's files of a picture given as bytes. Throws UnusableFile when it is none of the five kinds, broken or too large. */
 export async function prepareImage(folder: string, bytes: Uint8Array): Promise<PreparedFile> {
@@ -73,6 +69,7 @@ function isKnownImage(bytes: Uint8Array): boolean {
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
   const meta = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const frame = meta.autoOrient
   const pixels = frame.width * frame.height
@@ -81,8 +78,9 @@ async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: 
   return frame
 }
 
-const render = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-  reading(() =>
+async function render(bytes: Uint8Array, width: number): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return reading(() =>
     sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })
@@ -90,6 +88,7 @@ const render = (bytes: Uint8Array, width: number): Promise<Buffer> =>
       .webp({ quality: 80, effort: 3 })
       .toBuffer(),
   )
+}
 
 /** libvips explains a broken picture in its own words; a person is told what to do instead. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
