@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { build, install, must, root, run } from './setup.mjs'
 
 /** `npm test`: installs all that the tests need, checks the code, and runs every test; a last line counts them. */
@@ -7,7 +8,9 @@ install()
 must('node', ['scripts/check.mjs'])
 build()
 const report = join(root, 'test-results', 'vitest.json')
-const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+const code = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+  CHROMIUM: ensureChromium(),
+})
 const { numPassedTests = 0, numFailedTests = 1 } = existsSync(report)
   ? JSON.parse(readFileSync(report, 'utf8'))
   : {}

@@ -41,6 +41,15 @@ export interface Field<T = unknown> {
   /** A reference's resource, and the name under which answers carry what it points to. */
   readonly to?: 'categoria' | 'user'
   readonly shownAs?: string
+  /** A reference's first option, and what lists say of one to none. */
+  readonly choose?: string
+  readonly none?: string
+  /** What lists call yes and no. */
+  readonly states?: readonly [yes: string, no: string]
+  /** A picture's folder has `foto.jpg` for records without one. */
+  readonly standIn?: true
+  /** A file's limit in bytes. */
+  readonly maxBytes?: number
   /** The name under which a file arrives, when it is not the field's own. */
   readonly upload?: string
   /** Small print under the input. */
@@ -49,6 +58,10 @@ export interface Field<T = unknown> {
 
 type Options = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help'>>
 const INT = 2_147_483_647
+const MB = 1024 * 1024
+
+/** What a picture may weigh. */
+export const IMAGE_BYTES = 10 * MB
 
 /** Required text of 1 (or `min`) to `max` characters. */
 export const text = (
@@ -153,9 +166,14 @@ export const money = (label: string): Field<number> => ({
   schema: value.money(99_999_999.99),
 })
 
-export const bool = (label: string, initial: boolean): Field<boolean> => ({
+export const bool = (
+  label: string,
+  initial: boolean,
+  states?: readonly [yes: string, no: string],
+): Field<boolean> => ({
   kind: 'bool',
   label,
+  states,
   required: false,
   initial,
   schema: value.bool(),
@@ -193,13 +211,15 @@ export const url = (label: string): Field<string | null> => ({
 /** A picture: the kept value is the file's name. */
 export const image = (
   label: string,
-  options: { upload?: string; required?: boolean } = {},
+  options: { upload?: string; required?: boolean; standIn?: true } = {},
 ): Field<string | null> => ({
   kind: 'image',
   label,
   required: options.required ?? false,
   initial: null,
   upload: options.upload,
+  standIn: options.standIn,
+  maxBytes: IMAGE_BYTES,
   schema: value.optionalText(255),
 })
 
@@ -208,16 +228,21 @@ export const pdf = (label: string): Field<string> => ({
   kind: 'pdf',
   label,
   required: true,
+  maxBytes: 25 * MB,
   schema: value.requiredText(255),
 })
 
 /** Points to another record; null when to none. */
-export const ref = (label: string, to: 'categoria' | 'user', shownAs?: string): Field<number | null> => ({
+export const ref = (
+  label: string,
+  to: 'categoria' | 'user',
+  options: Pick<Field, 'shownAs' | 'choose' | 'none'> = {},
+): Field<number | null> => ({
   kind: 'ref',
   label,
   required: false,
   initial: null,
   to,
-  shownAs,
+  ...options,
   schema: value.optionalInteger(1, Number.MAX_SAFE_INTEGER),
 })

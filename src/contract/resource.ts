@@ -12,6 +12,16 @@ export interface Rights {
   readonly operations: readonly Operation[]
   readonly create?: readonly string[]
   readonly update?: readonly string[]
+  /** Fields that the form marks as required, and does not send while they are empty. */
+  readonly marked?: { readonly create?: readonly string[]; readonly update?: readonly string[] }
+  /** What a new record's form begins with, where that is not the field's initial value. */
+  readonly newRecord?: Readonly<Record<string, string | boolean>>
+  /** The list's columns where this audience has others than the resource's. */
+  readonly columns?: readonly (readonly [string, string])[]
+  /** The heading over the links of each row, when it is not 'Acciones'. */
+  readonly actions?: string
+  /** What the side menu calls the resource, when not by its many. */
+  readonly menu?: string
 }
 
 /** The texts that a resource's screens say, as the specification writes them. */
@@ -20,6 +30,8 @@ export interface Texts {
   readonly many: string
   readonly loading: string
   readonly empty: string
+  /** Said while a record's form loads, when not 'Cargando...'. */
+  readonly loadingItem?: string
   readonly add?: string
   readonly createTitle?: string
   readonly editTitle: string
@@ -28,6 +40,10 @@ export interface Texts {
   readonly confirmDelete?: string
   readonly created?: string
   readonly createFailed?: string
+  /** Said of a refused create, where that is not `createFailed`. */
+  readonly createRefused?: string
+  /** Said, in place of each field's own text, while a marked field is empty. */
+  readonly missing?: string
   readonly updated?: string
   readonly deleteFailed?: string
 }

@@ -1,3 +1,4 @@
+import { IMAGE_BYTES } from '../contract/fields.ts'
 import { type Audience, inputFields, inputName, isFile, type Resource } from '../contract/resource.ts'
 import { bool } from '../contract/values.ts'
 import { type FileChange, type Input, Refusal } from '../domain/index.ts'
@@ -5,8 +6,6 @@ import type { Body } from './bodies.ts'
 
 /** From a request's body to the domain's input: files are told from values, data-URLs become bytes. */
 
-const MB = 1024 * 1024
-const LIMITS = { image: 10 * MB, pdf: 25 * MB }
 const yes = bool()
 
 /** Throws too_large for a file over its limit; everything else is the domain's to check. */
@@ -24,8 +23,7 @@ export function inputOf(
       if (value !== undefined) values[name] = Buffer.isBuffer(value) ? value.toString('utf8') : value
       continue
     }
-    const limit = field.kind === 'pdf' ? LIMITS.pdf : LIMITS.image
-    const change = fileChange(value, limit) ?? clearing(field.kind, body)
+    const change = fileChange(value, field.maxBytes ?? 0) ?? clearing(field.kind, body)
     if (change) files[name] = change
   }
   return { values, files }
@@ -53,6 +51,6 @@ const clearing = (kind: string, body: Body): FileChange | null =>
 
 /** A picture that arrives alone, as a file or a data-URL; null when there is none. Throws too_large. */
 export function imageBytes(value: unknown): Buffer | null {
-  const change = fileChange(value, LIMITS.image)
+  const change = fileChange(value, IMAGE_BYTES)
   return change && 'put' in change ? Buffer.from(change.put) : null
 }

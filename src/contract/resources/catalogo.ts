@@ -17,7 +17,13 @@ export const catalogo = defineResource({
     ['titulo', 'Título'],
     ['archivo', 'Archivo'],
   ],
-  admin: { operations: ['list', 'get', 'create', 'update', 'remove'], create: written, update: written },
+  admin: {
+    operations: ['list', 'get', 'create', 'update', 'remove'],
+    create: written,
+    update: written,
+    marked: { create: ['titulo', 'archivo'] },
+    actions: 'Acción',
+  },
   texts: {
     one: 'Catálogo',
     many: 'Catálogos',
@@ -31,5 +37,7 @@ export const catalogo = defineResource({
     confirmDelete: '¿Borrar Catálogo?',
     created: 'Catálogo creado exitosamente.',
     createFailed: 'Error al crear catálogo, revisa la consola.',
+    createRefused: 'Revisa los datos marcados.',
+    missing: 'Título y PDF son requeridos.',
   },
 })

@@ -9,7 +9,7 @@ export const categoria = defineResource({
     orden: f.order('Orden', 1, 1),
     descripcion: f.longText('Descripción', 1000),
     menu: f.bool('Portada?', false),
-    urlfoto: f.image('Imagen'),
+    urlfoto: f.image('Imagen', { standIn: true }),
   },
   title: 'nombre',
   order: 'orden',
@@ -23,6 +23,7 @@ export const categoria = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto'],
     update: ['nombre', 'orden', 'descripcion', 'menu', 'urlfoto'],
+    marked: { update: ['nombre'] },
   },
   texts: {
     one: 'Categoría',

@@ -23,7 +23,12 @@ export const pagina = defineResource({
     ['image', 'Imagen'],
     ['title', 'Titulo'],
   ],
-  admin: { operations: ['list', 'get', 'create', 'update', 'remove'], create: written, update: written },
+  admin: {
+    operations: ['list', 'get', 'create', 'update', 'remove'],
+    create: written,
+    update: written,
+    marked: { create: ['name', 'title', 'description'], update: ['name', 'title', 'description'] },
+  },
   texts: {
     one: 'Página',
     many: 'Páginas',

@@ -13,7 +13,11 @@ export const producto = defineResource({
     stock: f.optionalInteger('Existencias'),
     price: f.money('Precio'),
     order: f.order('Orden'),
-    categoria_id: f.ref('Categoría', 'categoria', 'categoria'),
+    categoria_id: f.ref('Categoría', 'categoria', {
+      shownAs: 'categoria',
+      choose: '-- Selecciona una categoría --',
+      none: 'Sin categoría',
+    }),
     image: f.image('Imagen', { upload: 'urlfoto' }),
     visits: f.counter('Visitas'),
   },
@@ -53,6 +57,10 @@ export const producto = defineResource({
       'categoria_id',
       'image',
     ],
+    marked: {
+      create: ['name', 'slug', 'title', 'description', 'price'],
+      update: ['name', 'title', 'description', 'price'],
+    },
   },
   texts: {
     one: 'Producto',

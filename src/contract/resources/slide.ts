@@ -19,7 +19,12 @@ export const slide = defineResource({
     ['frase', 'Frase'],
     ['link', 'Link'],
   ],
-  admin: { operations: ['list', 'get', 'create', 'update', 'remove'], create: written, update: written },
+  admin: {
+    operations: ['list', 'get', 'create', 'update', 'remove'],
+    create: written,
+    update: written,
+    marked: { create: ['frase', 'imagen'] },
+  },
   texts: {
     one: 'Slide',
     many: 'Slides',

@@ -6,7 +6,7 @@ export const user = defineResource({
   fields: {
     name: f.text('Nombre', 120, { min: 2, keyed: true }),
     email: f.requiredEmail('Correo electrónico'),
-    aprobado: f.bool('Aprobado', false),
+    aprobado: f.bool('Aprobado', false, ['Aprobado', 'Pendiente']),
   },
   title: 'name',
   order: 'id',

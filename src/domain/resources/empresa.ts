@@ -22,7 +22,8 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
       const changed = await store.update(tx, permit, id, values, now, match)
       await indexEmpresas(tx, [id])
       const { before, item } = changed
-      if (item.publicado && !before.publicado && item.user_id !== null && item.user_id !== permit.actorId)
+      const published = item.publicado && !before.publicado
+      if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
         await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },

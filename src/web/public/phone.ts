@@ -5,10 +5,7 @@
 export function whatsappNumber(phone: string): string | null {
   const [number = ''] = phone.toLowerCase().split(/\s*,?\s*ext/)
   const digits = number.replace(/\D/g, '').replace(/^00/, '')
-  const national = digits.replace(
-    /^(521(?=\d{10}$)|52(?=\d{10}$)|04[45](?=\d{10}$)|01(?=\d{10}$)|1(?=\d{10}$))/,
-    '',
-  )
+  const national = digits.replace(/^(521|52|04[45]|01)(?=\d{10}$)/, '')
   return /^[2-9]\d{9}$/.test(national) ? `52${national}` : null
 }
 

@@ -32,7 +32,11 @@ export default function Login() {
 
   return (
     <AccountFrame title="Entrar" notice={state?.notice}>
-      <Seo title="Entrar" description="Entra a tu cuenta." path={site.login} />
+      <Seo
+        title="Entrar"
+        description="Entra con tu correo y contraseña para cuidar tu negocio en el directorio."
+        path={site.login}
+      />
       <form method="post" onSubmit={submit} className="space-y-5">
         <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
         <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />

@@ -24,10 +24,10 @@ export function CookieBanner() {
   return (
     <aside
       aria-label="Cookies"
-      className="cookie-banner no-print bg-ink text-paper fixed inset-x-0 bottom-0 z-40 p-4"
+      className="cookie-banner no-print bg-ink text-paper fixed inset-x-0 bottom-0 z-40 py-3"
     >
       <div className="wrap flex items-center justify-between gap-4">
-        <p>
+        <p className="text-sm sm:text-base">
           <Link to={site.cookies} className="underline underline-offset-4">
             Usamos cookies para mejorar tu experiencia en nuestro sitio.
           </Link>
@@ -35,7 +35,7 @@ export function CookieBanner() {
         <button
           type="button"
           onClick={accept}
-          className="bg-sun min-h-11 rounded-full px-6 font-semibold text-black"
+          className="bg-sun min-h-11 shrink-0 cursor-pointer rounded-full px-6 font-semibold text-black"
         >
           Acepto
         </button>

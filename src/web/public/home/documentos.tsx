@@ -23,7 +23,7 @@ export function Documentos({ text, initial }: { text: string; initial: PublicCat
         {count(search.items.length, 'documento', 'documentos')}
       </p>
       {search.items.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {search.items.map((catalogo) => (
           <Card key={catalogo.id} catalogo={catalogo} />
         ))}
@@ -35,8 +35,8 @@ export function Documentos({ text, initial }: { text: string; initial: PublicCat
 function Card({ catalogo }: { catalogo: PublicCatalogo }) {
   const title = `catalogo-${catalogo.id}`
   return (
-    <li className="card p-5">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="text-clay mb-3 size-8">
+    <li className="card flex-row gap-4 p-4 sm:flex-col sm:gap-3 sm:p-5">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="text-clay size-8 shrink-0">
         <path
           d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6"
           fill="none"
@@ -46,25 +46,27 @@ function Card({ catalogo }: { catalogo: PublicCatalogo }) {
           strokeLinecap="round"
         />
       </svg>
-      <h3 id={title} className="text-lg">
-        {catalogo.titulo}
-      </h3>
-      {catalogo.extracto && (
-        <p className="text-soft mt-2 text-sm">
-          Página {catalogo.pagina}: {catalogo.extracto}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h3 id={title} className="text-lg">
+          {catalogo.titulo}
+        </h3>
+        {catalogo.extracto && (
+          <p className="text-soft mt-2 text-sm">
+            Página {catalogo.pagina}: {catalogo.extracto}
+          </p>
+        )}
+        <p className="mt-auto sm:pt-2">
+          <a
+            href={pdfPath(catalogo.archivo, catalogo.pagina)}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={title}
+            className="link covering inline-flex min-h-11 items-center"
+          >
+            Ver PDF
+          </a>
         </p>
-      )}
-      <p className="mt-auto pt-3">
-        <a
-          href={pdfPath(catalogo.archivo, catalogo.pagina)}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={title}
-          className="link covering inline-flex min-h-11 items-center"
-        >
-          Ver PDF
-        </a>
-      </p>
+      </div>
     </li>
   )
 }

@@ -1,0 +1,20 @@
+import { api, site } from '../../../contract/paths.ts'
+import { ajustes } from '../../../contract/resources/ajustes.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { activity, panel } from '../../../contract/textosPanel.ts'
+import type { Area } from '../area.ts'
+
+/** The administration: every resource, the site's settings, the own account. */
+export const admin: Area = {
+  audience: 'admin',
+  home: site.admin,
+  title: 'Administración',
+  resources: Object.values(resources),
+  extras: [
+    { segment: 'ajustes', label: ajustes.texts.many, inMenu: true },
+    { segment: 'actividad', label: activity.title, inMenu: true },
+    { segment: 'cuenta', label: panel.account, inMenu: false },
+  ],
+  calls: { list: api.admin, item: api.adminItem, batch: api.adminBatch, order: api.adminOrder },
+  paths: { list: site.adminList, create: site.adminCreate, edit: site.adminEdit },
+}

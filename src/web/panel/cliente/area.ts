@@ -1,0 +1,19 @@
+import { api, site } from '../../../contract/paths.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { panel } from '../../../contract/textosPanel.ts'
+import type { Area } from '../area.ts'
+
+/** A client's own branches, and the own account (reached from the page's head: the side menu has one entry). */
+export const cliente: Area = {
+  audience: 'cliente',
+  home: site.cliente,
+  title: 'CLIENTE',
+  resources: [resources.empresa],
+  extras: [{ segment: 'cuenta', label: panel.account, inMenu: false }],
+  calls: { list: () => api.clientEmpresa, item: (_resource, id) => api.clientEmpresaItem(id) },
+  paths: {
+    list: () => site.clienteEmpresa,
+    create: () => site.clienteCreate,
+    edit: (_resource, id) => site.clienteEdit(id),
+  },
+}

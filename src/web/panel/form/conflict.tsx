@@ -1,0 +1,122 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Field } from '../../../contract/fields.ts'
+import { isFile } from '../../../contract/resource.ts'
+import { conflict as texts } from '../../../contract/textosPanel.ts'
+import { useOptions } from '../options.ts'
+import type { Newer } from './useRecordForm.ts'
+import type { Value, Values } from './values.ts'
+
+interface ConflictProps {
+  readonly fields: readonly [string, Field][]
+  /** What the form began with. */
+  readonly base: Values
+  readonly newer: Newer
+  readonly onSettle: (values: Values, save: boolean) => void
+  readonly onClose: () => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/** A save met someone else's newer one: keep mine, take theirs, or choose field by field. */
+export function ConflictDialog({ fields, base, newer, onSettle, onClose }: ConflictProps) {
+  const { mine, values: theirs } = newer
+  const differing = fields.filter(([name, field]) => differs(field, base[name], mine[name], theirs[name]))
+  const [chosen, setChosen] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differing.map(([name]) => [name, mine[name] === base[name] ? 'theirs' : 'mine'])),
+  )
+  const combine = (side: (name: string) => Side): Values =>
+    Object.fromEntries([
+      ...Object.entries(theirs),
+      ...differing.filter(([name]) => side(name) === 'mine').map(([name]) => [name, mine[name] ?? '']),
+    ])
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': texts.cancel }}
+    >
+      <Stack>
+        <Text>{differing.length > 0 ? texts.text : texts.same}</Text>
+        {differing.map(([name, field]) => (
+          <Radio.Group
+            key={name}
+            label={field.label}
+            value={chosen[name] ?? null}
+            onChange={(side) => setChosen({ ...chosen, [name]: side === 'mine' ? 'mine' : 'theirs' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="mine"
+                label={texts.mine}
+                description={<Shown field={field} value={mine[name]} />}
+              />
+              <Radio
+                value="theirs"
+                label={texts.theirs}
+                description={<Shown field={field} value={theirs[name]} />}
+              />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onSettle(theirs, false)}>
+            {texts.takeTheirs}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              onSettle(
+                combine(() => 'mine'),
+                true,
+              )
+            }
+          >
+            {texts.keepMine}
+          </Button>
+          <Button
+            onClick={() =>
+              onSettle(
+                combine((name) => chosen[name] ?? 'theirs'),
+                true,
+              )
+            }
+          >
+            {texts.merge}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** A file that I did not touch is theirs: the one I saw is no longer there. */
+function differs(
+  field: Field,
+  base: Value | undefined,
+  mine: Value | undefined,
+  theirs: Value | undefined,
+): boolean {
+  return mine !== theirs && !(isFile(field) && mine === base)
+}
+
+const LONGEST = 300
+
+function Shown({ field, value }: { field: Field; value: Value | undefined }): string {
+  const options = useOptions(field)
+  if (value instanceof File) return value.name
+  const option = options.find(
+    (one) => one.value === (typeof value === 'boolean' ? String(Number(value)) : value),
+  )
+  if (option) return option.label
+  if (typeof value === 'boolean') return String(value)
+  const text = field.kind === 'richText' ? textOf(value ?? '') : (value ?? '')
+  const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return short.trim() || texts.empty
+}
+
+const textOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''

@@ -1,0 +1,95 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import type { Resource } from '../../../contract/resource.ts'
+import { panel, form as texts } from '../../../contract/textosPanel.ts'
+import { ApiError } from '../../api.ts'
+import type { Address, Area } from '../area.ts'
+import { call, type Item } from '../calls.ts'
+import { Heading } from '../heading.tsx'
+import { LoadFailure } from '../loadFailure.tsx'
+import { logFailure } from '../log.ts'
+import { useLoad } from '../useLoad.ts'
+import { type Draft, readDraft } from './drafts.ts'
+import { RecordForm } from './form.tsx'
+
+interface FormScreenProps {
+  readonly area: Area
+  readonly resource: Resource
+  /** The record to edit; null makes a new one. */
+  readonly id: string | null
+  readonly userId: number
+}
+
+/** Creates or edits one record of a resource. */
+export function FormScreen({ area, resource, id, userId }: FormScreenProps) {
+  const address: Address = id === null ? { screen: 'create', resource } : { screen: 'edit', resource, id }
+  const back = area.paths.list(resource.name)
+  return (
+    <Stack gap="md">
+      <Heading area={area} address={address} />
+      <LoadedForm
+        area={area}
+        resource={resource}
+        url={id === null ? area.calls.list(resource.name) : area.calls.item(resource.name, id)}
+        action={id === null ? 'create' : 'update'}
+        draftKey={`${area.audience}/${resource.name}/${id ?? 'nuevo'}/${userId}`}
+        back={back}
+      />
+    </Stack>
+  )
+}
+
+export interface Target {
+  readonly area: Area
+  readonly resource: Resource
+  /** The call that reads and writes the record, or that makes one. */
+  readonly url: string
+  readonly action: 'create' | 'update'
+  readonly draftKey: string
+  /** Where a saved form goes; null stays. */
+  readonly back: string | null
+}
+
+/** What a form is made from. */
+export interface Opened {
+  readonly item: Item | null
+  readonly etag: string | null
+  readonly draft: Draft | null
+}
+
+/** A form, once its record and its draft are there. */
+export function LoadedForm(target: Target) {
+  const { data, error, reload } = useOpened(target)
+  if (error instanceof ApiError && error.status === 404) return <Gone back={target.back} />
+  if (error !== undefined) return <LoadFailure error={error} onRetry={reload} />
+  if (!data) return <Text role="status">{target.resource.texts.loadingItem ?? panel.loading}</Text>
+  return <RecordForm target={target} opened={data} />
+}
+
+function useOpened({ url, action, draftKey }: Target) {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Opened> => {
+      const [found, draft] = await Promise.all([
+        action === 'create' ? null : call<Item>(url, { signal }),
+        readDraft(draftKey).catch((error: unknown) => logFailure('No se pudo leer el borrador:', error)),
+      ])
+      return { item: found?.data ?? null, etag: found?.etag ?? null, draft: draft ?? null }
+    },
+    [url, action, draftKey],
+  )
+  return useLoad(load)
+}
+
+function Gone({ back }: { back: string | null }) {
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text role="alert">{texts.gone}</Text>
+      {back && (
+        <Anchor component={Link} to={back} underline="always">
+          {texts.toList}
+        </Anchor>
+      )}
+    </Stack>
+  )
+}

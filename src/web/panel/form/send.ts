@@ -1,0 +1,66 @@
+import type { ErrorBody } from '../../../contract/errors.ts'
+import { messages } from '../../../contract/textos.ts'
+import { ApiError } from '../../api.ts'
+import { readSession } from '../../session.ts'
+import { call, type Item, noticeEnd } from '../calls.ts'
+
+export interface Sent {
+  readonly item: Item
+  readonly etag: string | null
+}
+
+interface Sending {
+  readonly action: 'create' | 'update'
+  readonly url: string
+  readonly body: object
+  /** The version that the form was made from. */
+  readonly etag: string | null
+  /** How much of the files has gone, 0 to 100. */
+  readonly onProgress: (percent: number) => void
+}
+
+/** Writes a record; files travel as multipart, which fetch could not report the progress of. Throws ApiError. */
+export async function send({ action, url, body, etag, onProgress }: Sending): Promise<Sent> {
+  if (body instanceof FormData)
+    return sendForm(action === 'create' ? url : `${url}?_method=PUT`, body, etag, onProgress)
+  const method = action === 'create' ? 'POST' : 'PUT'
+  const answer = await call<Item>(url, { method, body, ifMatch: etag })
+  return { item: answer.data, etag: answer.etag }
+}
+
+function sendForm(
+  url: string,
+  body: FormData,
+  etag: string | null,
+  onProgress: Sending['onProgress'],
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
+    request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
+    if (etag) request.setRequestHeader('if-match', etag)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
+    const fail = (error: ApiError) => {
+      noticeEnd(error)
+      reject(error)
+    }
+    request.onerror = () => fail(new ApiError(0, { message: messages.unavailable }))
+    request.onload = () => {
+      if (request.status >= 300) return fail(new ApiError(request.status, errorOf(request.responseText)))
+      const item: Item = JSON.parse(request.responseText)
+      resolve({ item, etag: request.getResponseHeader('etag') })
+    }
+    request.send(body)
+  })
+}
+
+function errorOf(text: string): ErrorBody {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy in between may answer with a page of its own.
+    return { message: messages.unavailable }
+  }
+}

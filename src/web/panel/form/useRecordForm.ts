@@ -1,0 +1,179 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messages } from '../../../contract/textos.ts'
+import { form as texts } from '../../../contract/textosPanel.ts'
+import { ApiError } from '../../api.ts'
+import { call, type Item } from '../calls.ts'
+import { logFailure } from '../log.ts'
+import type { Notice } from '../notice.tsx'
+import type { Opened, Target } from './screen.tsx'
+import { send } from './send.ts'
+import { useDraft } from './useDraft.ts'
+import {
+  bodyOf,
+  changedFields,
+  type Messages,
+  messagesOf,
+  refusals,
+  type Values,
+  valuesOf,
+} from './values.ts'
+
+export type PanelForm = UseFormReturnType<Values>
+
+/** What the form was made from: the record's values and its version. */
+export interface Base {
+  readonly values: Values
+  readonly etag: string | null
+  readonly item: Item | null
+}
+
+/** Someone else's newer version, which the save met. */
+export interface Newer extends Base {
+  readonly mine: Values
+}
+
+/** One form's whole life: typing, drafts, saving, refusals, and meeting another's save. */
+export function useRecordForm(target: Target, opened: Opened) {
+  const { area, resource, action, url, back, draftKey } = target
+  const fresh = useCallback((item: Item | null) => valuesOf(resource, area.audience, item), [resource, area])
+  const base = useRef<Base>(startOf(opened, fresh(opened.item)))
+  const saved = useRef(false)
+  const pending = useRef(new Set<() => void>())
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [newer, setNewer] = useState<Newer | null>(null)
+  const navigate = useNavigate()
+
+  const keep = useRef<() => void>(() => {})
+  const form: PanelForm = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: opened.draft ? { ...fresh(opened.item), ...opened.draft.values } : base.current.values,
+    onValuesChange: useCallback(() => keep.current(), []),
+  })
+  const { getValues } = form
+
+  /** The values, once the inputs that report late have reported. */
+  const read = useCallback((): Values => {
+    for (const report of pending.current) report()
+    return getValues()
+  }, [getValues])
+  const isDirty = useCallback(
+    () => !saved.current && changedFields(base.current.values, read()).length > 0,
+    [read],
+  )
+  const draft = useDraft(draftKey, () => {
+    const values = read()
+    const { values: before, etag } = base.current
+    return saved.current || changedFields(before, values).length === 0 ? null : { values, base: before, etag }
+  })
+  keep.current = draft.touch
+
+  const refuse = (errors: Messages, said: Notice) => {
+    form.setErrors(errors)
+    setNotice(said)
+  }
+
+  const done = async (item: Item, etag: string | null) => {
+    saved.current = true
+    await draft.forget()
+    const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
+    if (back !== null) return navigate(back, { state: { notice: text } })
+    base.current = { item, etag, values: fresh(item) }
+    form.setValues(base.current.values)
+    saved.current = false
+    setNotice({ kind: 'done', text })
+  }
+
+  const fail = async (error: unknown, values: Values) => {
+    logFailure('Error al guardar:', error)
+    const status = error instanceof ApiError ? error.status : 500
+    if (status === 412) return setNewer({ ...(await readNewer(url, fresh)), mine: values })
+    const detail = error instanceof ApiError ? error.message : messages.internal
+    const { createFailed, createRefused } = resource.texts
+    const said =
+      action === 'create' ? ((status === 422 ? createRefused : undefined) ?? createFailed) : undefined
+    const fields = error instanceof ApiError ? messagesOf(resource, error.errors) : {}
+    refuse(fields, { kind: 'failed', text: said ?? detail, detail: `${detail} ${texts.kept}` })
+  }
+
+  const submit = async () => {
+    const values = read()
+    setNotice(null)
+    const errors = refusals(resource, area.audience, action, values)
+    if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
+    setProgress(0)
+    try {
+      const body = bodyOf(resource, area.audience, action, values)
+      const sent = await send({ action, url, body, etag: base.current.etag, onProgress: setProgress })
+      await done(sent.item, sent.etag)
+    } catch (error) {
+      await fail(error, values).catch((second: unknown) => {
+        logFailure('Error al leer la versión guardada:', second)
+        setNotice({ kind: 'failed', text: messages.unavailable, detail: texts.kept })
+      })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  /** Goes on from another's version with these values. */
+  const settle = (values: Values, save: boolean) => {
+    if (!newer) return
+    base.current = { item: newer.item, etag: newer.etag, values: newer.values }
+    form.setValues(values)
+    setNewer(null)
+    if (save) void submit()
+    else void draft.forget()
+  }
+
+  const discard = async () => {
+    await draft.forget()
+    base.current = { item: opened.item, etag: opened.etag, values: fresh(opened.item) }
+    form.setValues(base.current.values)
+    await draft.forget()
+  }
+
+  return {
+    form,
+    notice,
+    progress,
+    newer,
+    base: base.current,
+    isDirty,
+    submit,
+    settle,
+    discard,
+    forget: draft.forget,
+    resume: useCallback(() => setNewer(null), []),
+    /** For an input that reports late: registers its report, gives the way to withdraw it. */
+    onRead: useMemo(
+      () => (report: () => void) => {
+        pending.current.add(report)
+        return () => {
+          pending.current.delete(report)
+        }
+      },
+      [],
+    ),
+  }
+}
+
+function startOf({ item, etag, draft }: Opened, values: Values): Base {
+  return draft ? { item, etag: draft.etag, values: { ...values, ...draft.base } } : { item, etag, values }
+}
+
+async function readNewer(url: string, fresh: (item: Item) => Values): Promise<Base> {
+  const { data, etag } = await call<Item>(url)
+  return { item: data, etag, values: fresh(data) }
+}
+
+/** What stands over a form that was not sent. */
+function refusalNotice({ resource, action }: Target, errors: Messages, values: Values): Notice {
+  const { missing, createFailed, createRefused } = resource.texts
+  const empty = Object.keys(errors).some((name) => values[name] === '')
+  if (missing && empty) return { kind: 'failed', text: missing }
+  const said = action === 'create' ? (createRefused ?? createFailed) : undefined
+  return { kind: 'failed', text: said ?? messages.invalid, detail: messages.invalid }
+}

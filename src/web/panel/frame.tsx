@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router'
+import { site } from '../../contract/paths.ts'
+import { messages } from '../../contract/textos.ts'
+import { panel } from '../../contract/textosPanel.ts'
+
+/** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
+
+export function Waiting() {
+  return (
+    <main className="panel-frame">
+      <p role="status">{panel.loading}</p>
+    </main>
+  )
+}
+
+export function Failure({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main className="panel-frame">
+      <h1>{missing ? panel.notFound : messages.internal}</h1>
+      {missing ? (
+        <a href={site.home}>Home</a>
+      ) : (
+        <button type="button" onClick={() => window.location.reload()}>
+          {panel.retry}
+        </button>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { site } from '../../contract/paths.ts'
+import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
+import { type Area, addressOf } from './area.ts'
+
+/** Throws a 404 for an address that the area does not have; runs on the server too, for the page's status. */
+export function requireAddress(area: Area, path: string | undefined): null {
+  if (!addressOf(area, path ?? '')) throw new Response(null, { status: 404 })
+  return null
+}
+
+/** Ends the tab's session, and tells the login page this. */
+export type Leave = (farewell: LoginState) => void
+
+/**
+ * Draws the area for who has its role. Visitors, and those whose session ends while they are here, go to the login and
+ * from there back; everyone else goes home.
+ */
+export function Guard({
+  area,
+  children,
+}: {
+  area: Area
+  children: (session: Session, leave: Leave) => React.ReactNode
+}) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const farewell = useRef<LoginState | null>(null)
+  const leave: Leave = (said) => {
+    farewell.current = said
+    clearSession()
+  }
+  if (!session)
+    return <Navigate to={site.login} state={farewell.current ?? { from: pathname + search }} replace />
+  if (session.role.toLowerCase() !== area.audience) return <Navigate to={site.home} replace />
+  return children(session, leave)
+}

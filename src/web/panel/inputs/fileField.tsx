@@ -1,0 +1,62 @@
+import { Input } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { inputName } from '../../../contract/resource.ts'
+import { fileRefusal, type Value } from '../form/values.ts'
+import type { InputProps } from './props.ts'
+
+interface FileFieldProps extends InputProps {
+  readonly label: string
+  readonly accept: string
+  readonly hint: string
+  readonly value: Value | undefined
+  readonly onChoose: (value: Value) => void
+  /** What is shown of the current and the chosen file. */
+  readonly children: React.ReactNode
+}
+
+/** A file: chosen with the browser's own picker, or dropped on the field. One that cannot be right is not taken. */
+export function FileField({ label, accept, hint, onChoose, children, ...props }: FileFieldProps) {
+  const { form, name, field, marked, resource } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { error } = form.getInputProps(name)
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const refusal = fileRefusal(field, file)
+    if (!refusal) onChoose(file)
+    form.setFieldError(name, refusal)
+    if (refusal && input.current) input.current.value = ''
+  }
+  return (
+    <Input.Wrapper id={id} label={label} description={hint} error={error} withAsterisk={marked}>
+      <fieldset
+        className="panel-drop"
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+      >
+        {children}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={inputName(name, field)}
+          accept={accept}
+          required={marked && !resource.texts.missing}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+      </fieldset>
+    </Input.Wrapper>
+  )
+}

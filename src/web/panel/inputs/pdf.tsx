@@ -1,0 +1,36 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { pdfPath } from '../../../contract/paths.ts'
+import { form as texts } from '../../../contract/textosPanel.ts'
+import { FileField } from './fileField.tsx'
+import type { InputProps } from './props.ts'
+
+/** A PDF, with a link to the current one. */
+export function PdfInput(props: InputProps) {
+  const { form, name, field, action, stored } = props
+  const kept = typeof stored === 'string' ? stored : ''
+  const value = form.useWatchValue(name) ?? ''
+  return (
+    <FileField
+      {...props}
+      label={action === 'update' ? texts.newPdf : field.label}
+      accept="application/pdf"
+      hint={texts.dropPdf}
+      value={value}
+      onChoose={(next) => form.setFieldValue(name, next, { forceUpdate: false })}
+    >
+      {kept && (
+        <Anchor href={pdfPath(kept)} target="_blank" rel="noopener" underline="always">
+          {texts.currentPdf}
+        </Anchor>
+      )}
+      {value instanceof File && (
+        <Group gap="xs">
+          <Text size="sm">{value.name}</Text>
+          <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>
+            {texts.undoChoice}
+          </Button>
+        </Group>
+      )}
+    </FileField>
+  )
+}

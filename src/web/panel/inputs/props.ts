@@ -1,0 +1,32 @@
+import type { Field } from '../../../contract/fields.ts'
+import { inputName, type Resource } from '../../../contract/resource.ts'
+import type { PanelForm } from '../form/useRecordForm.ts'
+import type { Action } from '../form/values.ts'
+
+/** What every input is given. */
+export interface InputProps {
+  readonly form: PanelForm
+  readonly name: string
+  readonly field: Field
+  readonly resource: Resource
+  readonly action: Action
+  /** Whether the specification marks the field as required. */
+  readonly marked: boolean
+  /** The record's value as the server holds it; undefined for a new record. */
+  readonly stored: unknown
+  /** For inputs that report their value late: registers a report, gives the way to withdraw it. */
+  readonly onRead: (report: () => void) => () => void
+}
+
+/** Label, small print, mark and value of an ordinary input. */
+export function inputProps({ form, name, field, resource, marked }: InputProps, type?: 'checkbox') {
+  return {
+    ...form.getInputProps(name, type ? { type } : {}),
+    name: inputName(name, field),
+    label: field.label,
+    description: field.help,
+    withAsterisk: marked,
+    // Where the page has a text of its own for what is missing, the browser's word is not announced too.
+    ...(marked && !resource.texts.missing && { required: true }),
+  }
+}

@@ -1,0 +1,76 @@
+import { Anchor, Badge, Text } from '@mantine/core'
+import type { Field } from '../../../contract/fields.ts'
+import { imagePath, pdfPath } from '../../../contract/paths.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { list as texts } from '../../../contract/textosPanel.ts'
+import type { Item } from '../calls.ts'
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+const THUMBNAIL = 120
+
+/** One value of a record in its list, as its kind of field is shown. */
+export function Cell({ resource, name, item }: { resource: Resource; name: string; item: Item }) {
+  const field = resource.fields[name]
+  const value = item[name]
+  if (!field) return <Text size="sm">{String(value ?? '')}</Text>
+  switch (field.kind) {
+    case 'image':
+      return <Thumbnail folder={resource.name} field={field} file={value} />
+    case 'pdf':
+      return (
+        <Anchor href={pdfPath(String(value))} target="_blank" rel="noopener" underline="always" size="sm">
+          {texts.seePdf}
+        </Anchor>
+      )
+    case 'bool':
+      return <State field={field} on={value === true} />
+    case 'money':
+      return <Text size="sm">{typeof value === 'number' ? pesos.format(value) : ''}</Text>
+    case 'ref':
+      return <Text size="sm">{nameOf(item[field.shownAs ?? '']) ?? field.none}</Text>
+    case 'url':
+      return value ? (
+        <Anchor href={String(value)} target="_blank" rel="noopener" underline="always" size="sm">
+          {String(value)}
+        </Anchor>
+      ) : null
+    default:
+      return (
+        <Text size="sm" fw={name === resource.title ? 600 : 400} className="panel-text">
+          {String(value ?? '')}
+        </Text>
+      )
+  }
+}
+
+function Thumbnail({ folder, field, file }: { folder: string; field: Field; file: unknown }) {
+  const name = typeof file === 'string' ? file : null
+  if (!name && !field.standIn)
+    return (
+      <Text size="sm" c="dimmed">
+        {texts.noPicture}
+      </Text>
+    )
+  return (
+    <img
+      className="panel-thumbnail"
+      src={imagePath(folder, name, name ? 400 : undefined)}
+      alt=""
+      width={THUMBNAIL}
+      height={(THUMBNAIL * 2) / 3}
+      loading="lazy"
+    />
+  )
+}
+
+function State({ field, on }: { field: Field; on: boolean }) {
+  const [yes, no] = field.states ?? ['Sí', 'No']
+  return (
+    <Badge variant="default" className="panel-badge" data-on={on}>
+      {on ? yes : no}
+    </Badge>
+  )
+}
+
+const nameOf = (target: unknown): string | null =>
+  typeof target === 'object' && target !== null && 'nombre' in target ? String(target.nombre) : null

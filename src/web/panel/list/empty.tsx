@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@mantine/core'
+import type { Resource } from '../../../contract/resource.ts'
+import { list as texts } from '../../../contract/textosPanel.ts'
+import { isNarrowed, type ListQuery } from './query.ts'
+
+/** Why there is nothing to see: nothing exists, or nothing matches. */
+export function Empty({
+  resource,
+  query,
+  loading,
+  onQuery,
+}: {
+  resource: Resource
+  query: ListQuery
+  loading: boolean
+  onQuery: (query: ListQuery) => void
+}) {
+  if (loading) return <Text role="status">{resource.texts.loading}</Text>
+  if (!isNarrowed(query)) return <Text role="status">{resource.texts.empty}</Text>
+  return (
+    <Stack align="flex-start" gap="xs">
+      <Text role="status">{query.q ? texts.noMatch(query.q) : texts.noneFiltered}</Text>
+      <Button variant="default" onClick={() => onQuery({ ...query, page: 1, q: '', filters: {} })}>
+        {texts.clear}
+      </Button>
+    </Stack>
+  )
+}

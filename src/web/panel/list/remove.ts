@@ -1,0 +1,22 @@
+import type { Resource } from '../../../contract/resource.ts'
+import { messages } from '../../../contract/textos.ts'
+import { list as texts } from '../../../contract/textosPanel.ts'
+import { ApiError } from '../../api.ts'
+import type { Area } from '../area.ts'
+import { call, type Item } from '../calls.ts'
+import { logFailure } from '../log.ts'
+import type { Notice } from '../notice.tsx'
+
+/** Asks in the browser's own words, and deletes. Gives what to say afterwards; null when the person changed their mind. */
+export async function removeRecord(area: Area, resource: Resource, item: Item): Promise<Notice | null> {
+  if (!window.confirm(resource.texts.confirmDelete)) return null
+  try {
+    await call(area.calls.item(resource.name, item.id), { method: 'DELETE' })
+    return { kind: 'done', text: texts.removed }
+  } catch (error) {
+    logFailure('Error al eliminar:', error)
+    if (error instanceof ApiError && error.status === 404) return { kind: 'done', text: texts.alreadyGone }
+    const detail = error instanceof ApiError ? error.message : messages.internal
+    return { kind: 'failed', text: resource.texts.deleteFailed ?? detail, detail }
+  }
+}

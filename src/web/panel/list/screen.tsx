@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Resource } from '../../../contract/resource.ts'
+import { list as texts } from '../../../contract/textosPanel.ts'
+import type { Area } from '../area.ts'
+import { call, type Item } from '../calls.ts'
+import { Heading } from '../heading.tsx'
+import { LoadFailure } from '../loadFailure.tsx'
+import { logFailure } from '../log.ts'
+import { type Notice, NoticeBar, noticeOf } from '../notice.tsx'
+import { useLoad } from '../useLoad.ts'
+import { Empty } from './empty.tsx'
+import { Pages } from './pages.tsx'
+import { callPath, type ListQuery, readQuery, writeQuery } from './query.ts'
+import { Records } from './records.tsx'
+import { removeRecord } from './remove.ts'
+import { Tools } from './tools.tsx'
+
+/** A resource's list: one page of it, as its address says. */
+export function ListScreen({ area, resource }: { area: Area; resource: Resource }) {
+  const [search] = useSearchParams()
+  const query = useMemo(() => readQuery(resource, search), [resource, search])
+  const setQuery = useQueryChange()
+  const { data, error, loading, reload } = useRecords(area, resource, query)
+  const arrived = noticeOf(useLocation().state)
+  const [said, setSaid] = useState<Notice | null>(null)
+  const rights = resource[area.audience]
+
+  const remove = async (item: Item) => {
+    const notice = await removeRecord(area, resource, item)
+    if (!notice) return
+    setSaid(notice)
+    if (data?.items.length === 1 && query.page > 1) setQuery({ ...query, page: query.page - 1 })
+    else reload()
+  }
+
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Heading area={area} address={{ screen: 'list', resource }} />
+        {rights?.operations.includes('create') && (
+          <Button component={Link} to={area.paths.create(resource.name)}>
+            {resource.texts.add}
+          </Button>
+        )}
+      </Group>
+      <NoticeBar notice={said ?? arrived} />
+      <Tools resource={resource} query={query} onChange={setQuery} />
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {data?.broken && !loading && (
+        <Alert color="red" role="alert">
+          {texts.notAList}
+        </Alert>
+      )}
+      {!data && loading && <Text role="status">{resource.texts.loading}</Text>}
+      {data && (
+        <Records
+          area={area}
+          resource={resource}
+          items={data.items}
+          busy={loading}
+          query={query}
+          onQuery={setQuery}
+          onRemove={remove}
+          onReload={reload}
+        />
+      )}
+      {data && data.items.length === 0 && !error && (
+        <Empty resource={resource} query={query} loading={loading} onQuery={setQuery} />
+      )}
+      {data && <Pages total={data.total} query={query} />}
+    </Stack>
+  )
+}
+
+interface Page {
+  readonly items: readonly Item[]
+  readonly total: number
+  /** The answer was no list; it is shown as an empty one. */
+  readonly broken: boolean
+}
+
+function useRecords(area: Area, resource: Resource, query: ListQuery) {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Page> => {
+      const { data, total } = await call<Item[]>(callPath(area.calls.list(resource.name), query), { signal })
+      if (Array.isArray(data)) return { items: data, total, broken: false }
+      logFailure('La respuesta no es una lista:', data)
+      return { items: [], total: 0, broken: true }
+    },
+    [area, resource, query],
+  )
+  return useLoad(load)
+}
+
+/** Writes a query to the address; while a person types, in place of the one before. */
+function useQueryChange() {
+  const navigate = useNavigate()
+  return useCallback(
+    (query: ListQuery, replace = false) => {
+      void navigate({ search: String(writeQuery(query)) }, { replace, preventScrollReset: true })
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,75 @@
+import { Checkbox, Table } from '@mantine/core'
+import type { Resource } from '../../../contract/resource.ts'
+import { bulk, panel } from '../../../contract/textosPanel.ts'
+import type { Area } from '../area.ts'
+import type { Item } from '../calls.ts'
+import { ColumnHead } from './columnHead.tsx'
+import type { ListQuery } from './query.ts'
+import { Row } from './row.tsx'
+
+/** The records of a page that are chosen, for what is done to many at once. */
+export interface Choice {
+  readonly ids: ReadonlySet<number>
+  readonly toggle: (id: number) => void
+  readonly toggleAll: () => void
+}
+
+export interface TableProps {
+  readonly area: Area
+  readonly resource: Resource
+  readonly items: readonly Item[]
+  readonly busy: boolean
+  readonly query: ListQuery
+  readonly onQuery: (query: ListQuery) => void
+  readonly onRemove: (item: Item) => void
+  /** Null where records cannot be chosen, or moved. */
+  readonly choice: Choice | null
+  readonly move: {
+    readonly step: (id: number, by: -1 | 1) => void
+    readonly drop: (id: number, onto: number) => void
+  } | null
+}
+
+/** One page of records. On a narrow screen each row is a card; the roles keep it a table for a screen reader. */
+export function RecordTable(props: TableProps) {
+  const { area, resource, items, busy, query, onQuery, choice } = props
+  const rights = resource[area.audience]
+  const columns = rights?.columns ?? resource.columns
+  return (
+    <Table role="table" aria-busy={busy} className="panel-table" highlightOnHover verticalSpacing="sm">
+      <Table.Thead role="rowgroup">
+        <Table.Tr role="row">
+          {columns.map(([name, label]) => (
+            <ColumnHead
+              key={name}
+              name={name}
+              label={label}
+              sortable={resource.fields[name]?.kind !== 'image' && resource.sortable.includes(name)}
+              query={query}
+              onQuery={onQuery}
+            />
+          ))}
+          <Table.Th role="columnheader" scope="col">
+            {rights?.actions ?? panel.actions}
+          </Table.Th>
+          {choice && (
+            <Table.Th role="columnheader" scope="col">
+              <Checkbox
+                label={bulk.choose}
+                aria-label={bulk.chooseAll}
+                checked={choice.ids.size === items.length}
+                indeterminate={choice.ids.size > 0 && choice.ids.size < items.length}
+                onChange={choice.toggleAll}
+              />
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {items.map((item, index) => (
+          <Row key={item.id} {...props} columns={columns} item={item} index={index} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,76 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import type { Field } from '../../../contract/fields.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { list as texts } from '../../../contract/textosPanel.ts'
+import { useOptions } from '../options.ts'
+import { filterFields, type ListQuery } from './query.ts'
+
+interface ToolsProps {
+  readonly resource: Resource
+  readonly query: ListQuery
+  readonly onChange: (query: ListQuery, replace?: boolean) => void
+}
+
+const TYPING_PAUSE_MS = 250
+
+/** Search and filters of a list. */
+export function Tools({ resource, query, onChange }: ToolsProps) {
+  return (
+    <Group align="end" role="search">
+      <Search query={query} onChange={onChange} />
+      {filterFields(resource).map(([name, field]) => (
+        <Filter key={name} name={name} field={field} query={query} onChange={onChange} />
+      ))}
+    </Group>
+  )
+}
+
+function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
+  const input = useRef<HTMLInputElement>(null)
+  const search = useDebouncedCallback(
+    (q: string) => onChange({ ...query, q, page: 1 }, true),
+    TYPING_PAUSE_MS,
+  )
+  useEffect(() => {
+    // Back and forward change the address under the input; what is being typed stays as it is.
+    if (input.current && document.activeElement !== input.current) input.current.value = query.q
+  }, [query.q])
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      label={texts.search}
+      placeholder={texts.searchPlaceholder}
+      defaultValue={query.q}
+      onChange={(event) => search(event.currentTarget.value.trim())}
+      maxLength={200}
+      flex="1 1 14rem"
+    />
+  )
+}
+
+const ALL = 'todas'
+
+function Filter({
+  name,
+  field,
+  query,
+  onChange,
+}: { name: string; field: Field } & Omit<ToolsProps, 'resource'>) {
+  const options = useOptions(field)
+  const choose = (value: string) => {
+    const { [name]: _before, ...others } = query.filters
+    onChange({ ...query, page: 1, filters: value === ALL ? others : { ...others, [name]: value } })
+  }
+  return (
+    <NativeSelect
+      label={field.label}
+      value={query.filters[name] ?? ALL}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[{ value: ALL, label: texts.all }, ...options]}
+      flex="0 1 12rem"
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { type ComponentType, useEffect } from 'react'
+import type { Session } from '../session.ts'
+import { type Area, addressOf } from './area.ts'
+import { forgetOldDrafts } from './form/drafts.ts'
+import { FormScreen } from './form/screen.tsx'
+import type { Leave } from './guard.tsx'
+import { ListScreen } from './list/screen.tsx'
+import { logFailure } from './log.ts'
+import { Shell } from './shell.tsx'
+import { cssVariables, theme } from './theme.ts'
+
+/** Who opened which address. */
+export interface Opened {
+  /** Below the area's home. */
+  readonly path: string
+  readonly session: Session
+  readonly leave: Leave
+}
+
+/** What a screen of an area's own is given. */
+export interface ScreenProps {
+  readonly area: Area
+  readonly session: Session
+  readonly leave: Leave
+}
+
+interface PanelProps extends Opened {
+  readonly area: Area
+  readonly index: ComponentType<ScreenProps>
+  readonly extras: Readonly<Record<string, ComponentType<ScreenProps>>>
+  /** What stands below a resource's edit form, where the drawn form is not all. */
+  readonly below?: Readonly<Record<string, ComponentType<{ id: string }>>>
+}
+
+/** One logged-in area: its frame, and the screen that the address names. */
+export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
+  const address = addressOf(area, path)
+  useEffect(() => {
+    forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))
+  }, [])
+  if (!address) return null
+  const Extra = address.screen === 'extra' ? extras[address.segment] : undefined
+  const Below = address.screen === 'edit' ? below[address.resource.name] : undefined
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Shell area={area} address={address} session={session} leave={leave}>
+        {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
+        {Extra && <Extra area={area} session={session} leave={leave} />}
+        {address.screen === 'list' && (
+          <ListScreen key={address.resource.name} area={area} resource={address.resource} />
+        )}
+        {address.screen === 'create' && (
+          <FormScreen key={path} area={area} resource={address.resource} id={null} userId={session.user.id} />
+        )}
+        {address.screen === 'edit' && (
+          <FormScreen
+            key={path}
+            area={area}
+            resource={address.resource}
+            id={address.id}
+            userId={session.user.id}
+          />
+        )}
+        {Below && address.screen === 'edit' && <Below key={`${path} below`} id={address.id} />}
+      </Shell>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import '@mantine/tiptap/styles.css'
+import { Input } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { editor as texts } from '../../../contract/textosPanel.ts'
+import { ApiError } from '../../api.ts'
+import type { InputProps } from '../inputs/props.ts'
+import { logFailure } from '../log.ts'
+import { extensionsOf } from './extensions.ts'
+import { Toolbar } from './toolbar.tsx'
+import { uploadPicture } from './upload.ts'
+import { useAlt } from './useAlt.tsx'
+
+/** HTML is written out when the typing pauses, and when the form reads: never at every key. */
+const PAUSE_MS = 600
+
+/** A text with headings, lists, links and pictures. */
+export default function Editor({ form, name, field, marked, onRead }: InputProps) {
+  const id = useId()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { ask, dialog } = useAlt()
+  const timer = useRef<number | null>(null)
+  const error = form.getInputProps(name).error ?? failure
+
+  const [extensions] = useState(() =>
+    extensionsOf({
+      onImageUpload: async (file) => {
+        setFailure(null)
+        const { url, width, height } = await uploadPicture(file)
+        return { src: url, alt: await ask(url), width, height }
+      },
+      onImageUploadError: (_file, reason) => {
+        logFailure('Error al subir la imagen:', reason)
+        const detail = reason instanceof ApiError ? (reason.errors.imagen?.[0] ?? reason.message) : ''
+        setFailure(`${texts.uploadFailed} ${detail}`)
+      },
+    }),
+  )
+  const editor = useEditor({
+    extensions,
+    content: String(form.getValues()[name] ?? ''),
+    onUpdate: () => {
+      if (timer.current !== null) window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(report, PAUSE_MS)
+    },
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+    },
+  })
+  const report = () => {
+    if (timer.current === null) return
+    window.clearTimeout(timer.current)
+    timer.current = null
+    form.setFieldValue(name, editor.isEmpty ? '' : editor.getHTML(), { forceUpdate: false })
+  }
+  const latest = useRef(report)
+  latest.current = report
+  useEffect(() => onRead(() => latest.current()), [onRead])
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={field.label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      withAsterisk={marked}
+    >
+      <RichTextEditor editor={editor} labels={texts.labels}>
+        <Toolbar editor={editor} askAlt={ask} />
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      {dialog}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,15 @@
+import { api } from '../../../contract/paths.ts'
+import { call } from '../calls.ts'
+
+export interface Picture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Stores a picture for a text. Throws ApiError. */
+export async function uploadPicture(file: File): Promise<Picture> {
+  const body = new FormData()
+  body.append('imagen', file)
+  return (await call<Picture>(api.adminImage, { method: 'POST', body })).data
+}

@@ -1,0 +1,99 @@
+import { AppShell, Box, Burger, Button, Group, NavLink } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link } from 'react-router'
+import { site } from '../../contract/paths.ts'
+import { panel } from '../../contract/textosPanel.ts'
+import type { Session } from '../session.ts'
+import { type Address, type Area, menuLabel } from './area.ts'
+import type { Leave } from './guard.tsx'
+import { logout } from './logout.ts'
+
+interface ShellProps {
+  readonly area: Area
+  readonly address: Address
+  readonly session: Session
+  readonly leave: Leave
+  readonly children: React.ReactNode
+}
+
+const MENU = 'panel-menu'
+const CONTENT = 'contenido'
+
+/** The frame of an area: who is logged in, the side menu, the screen. */
+export function Shell({ area, address, session, leave, children }: ShellProps) {
+  const [opened, menu] = useDisclosure(false)
+  const account = `${area.home}/cuenta`
+  return (
+    <AppShell
+      header={{ height: 60 }}
+      navbar={{ width: 240, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding="md"
+    >
+      <a href={`#${CONTENT}`} className="panel-skip">
+        {panel.toContent}
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group wrap="nowrap" gap="sm">
+            <Burger
+              opened={opened}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label={panel.menu}
+              aria-expanded={opened}
+              aria-controls={MENU}
+            />
+            <Button component={Link} to={account} variant="subtle" color="gray" className="panel-person">
+              {session.user.name}
+            </Button>
+          </Group>
+          <Group wrap="nowrap" gap="xs">
+            <Button component={Link} to={site.home} variant="subtle" color="gray" visibleFrom="xs">
+              {panel.toSite}
+            </Button>
+            <Button variant="default" onClick={() => logout(leave)}>
+              {panel.logout}
+            </Button>
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" id={MENU} aria-label={panel.menu}>
+        <Menu area={area} address={address} onChoose={menu.close} />
+      </AppShell.Navbar>
+      <AppShell.Main id={CONTENT} tabIndex={-1}>
+        <Box maw={1100} mx="auto">
+          {children}
+        </Box>
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function Menu({ area, address, onChoose }: Pick<ShellProps, 'area' | 'address'> & { onChoose: () => void }) {
+  const current = 'resource' in address ? address.resource.name : null
+  const link = (to: string, label: string, active: boolean) => (
+    <NavLink
+      key={to}
+      component={Link}
+      to={to}
+      label={label}
+      active={active}
+      aria-current={active ? 'page' : undefined}
+      onClick={onChoose}
+    />
+  )
+  return (
+    <>
+      {area.audience === 'admin' && link(area.home, panel.home, address.screen === 'index')}
+      {area.resources.map((resource) =>
+        link(area.paths.list(resource.name), menuLabel(area, resource), current === resource.name),
+      )}
+      {area.extras
+        .filter(({ inMenu }) => inMenu)
+        .map(({ segment, label }) =>
+          link(`${area.home}/${segment}`, label, address.screen === 'extra' && address.segment === segment),
+        )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { ADMIN } from './setup.ts'
+import { alive, visit } from './visit.ts'
+
+const enter = async (page: Page, email: string, password: string) => {
+  await alive(page)
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña').fill(password)
+  await page.getByRole('button', { name: 'ENVIAR' }).click()
+}
+const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
+
+describe('login', () => {
+  it('keeps token, user and role in the tab and leads into the own area', async () => {
+    await visit('/login', async (page) => {
+      await enter(page, ADMIN.email, ADMIN.password)
+      await page.waitForURL('**/admin')
+      const session = await stored(page)
+      expect(session).toMatchObject({ role: 'admin', token: expect.stringMatching(/.{20,}/) })
+      expect(JSON.parse(session.user ?? '')).toMatchObject({ email: ADMIN.email, roles: [{ name: 'admin' }] })
+      await page.goto('/')
+      const own = page.getByRole('link', { name: /^Administración \| / })
+      expect(await own.getAttribute('href')).toBe('/admin')
+      await page.goto('/login')
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto('/register')
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+  })
+
+  it('logout clears the tab and ends on the login page', async () => {
+    await visit('/login', async (page) => {
+      await enter(page, ADMIN.email, ADMIN.password)
+      await page.waitForURL('**/admin')
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await page.waitForURL('**/login')
+      expect(await stored(page)).not.toHaveProperty('token')
+      await page.getByRole('link', { name: 'Login', exact: true }).waitFor()
+    })
+  })
+
+  it('a logout that fails clears the tab all the same, and says so', async () => {
+    await visit(
+      '/login',
+      async (page) => {
+        await enter(page, ADMIN.email, ADMIN.password)
+        await page.waitForURL('**/admin')
+        await page.goto('/')
+        await page.route('**/auth/logout', (route) => route.abort())
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await page.getByText('La sesión se cerró en este navegador').waitFor()
+        expect(await stored(page)).not.toHaveProperty('token')
+      },
+      { allow: /ERR_FAILED|Error al cerrar sesión/ },
+    )
+  })
+
+  it('shows the server’s message under the form and keeps what was typed', async () => {
+    await visit(
+      '/login',
+      async (page) => {
+        await enter(page, 'nadie@example.com', 'equivocada')
+        expect(await page.getByRole('alert').textContent()).toBe('Correo o contraseña incorrectos.')
+        expect(await page.getByLabel('Correo electrónico').inputValue()).toBe('nadie@example.com')
+      },
+      { allow: /401|incorrectos/ },
+    )
+  })
+
+  it('says that the service does not answer', async () => {
+    await visit(
+      '/login',
+      async (page) => {
+        await alive(page)
+        await page.route('**/auth/login', (route) => route.abort())
+        await enter(page, ADMIN.email, ADMIN.password)
+        expect(await page.getByRole('alert').textContent()).toMatch(/inténtalo de nuevo/)
+        expect(await page.getByRole('button', { name: 'ENVIAR' }).isEnabled()).toBe(true)
+      },
+      { allow: /ERR_FAILED|inténtalo/ },
+    )
+  })
+})
+
+describe('registration', () => {
+  it('shows what is wrong under its field, then ends on the login page, where the account must wait', async () => {
+    await visit(
+      '/login',
+      async (page) => {
+        await alive(page)
+        await page.getByRole('link', { name: 'Regístrate' }).click()
+        expect(
+          await page.getByRole('link', { name: 'Términos y condiciones' }).first().getAttribute('href'),
+        ).toBe('/terminos')
+        await page.getByLabel('Nombre').fill('Dulcería El Trompo')
+        await page.getByLabel('Correo electrónico').fill('dulceria@example.com')
+        await page.getByLabel('Contraseña').fill('corta')
+        await page.getByRole('button', { name: 'Registrarme' }).click()
+        await page.getByText('Escribe al menos 8 caracteres.').waitFor()
+        await page.getByLabel('Contraseña').fill('una buena contraseña')
+        await page.getByRole('button', { name: 'Registrarme' }).click()
+        await page.waitForURL('**/login')
+        expect(await page.getByRole('status').first().textContent()).toContain('aprobada')
+        await enter(page, 'dulceria@example.com', 'una buena contraseña')
+        expect(await page.getByRole('alert').textContent()).toContain('espera la aprobación')
+      },
+      { allow: /422|403|aprobación|Revisa los datos/ },
+    )
+  })
+})

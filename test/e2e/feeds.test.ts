@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { posts } from '../../seed/posts.ts'
+import { siteUrl } from './visit.ts'
+
+const read = async (path: string) => {
+  const answer = await fetch(siteUrl(path))
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+
+it('robots.txt names the sitemap', async () => {
+  const { status, text } = await read('/robots.txt')
+  expect(status).toBe(200)
+  expect(text).toContain(`Sitemap: ${siteUrl('/sitemap.xml')}`)
+})
+
+it('the sitemap names every page once, and each of them answers', async () => {
+  const index = await read('/sitemap.xml')
+  const parts = locations(index.text)
+  expect(parts).toContain(siteUrl('/sitemap/sitio.xml'))
+  const files = await Promise.all(parts.map(async (url) => (await fetch(url)).text()))
+  const urls = files.flatMap(locations)
+  expect(new Set(urls).size).toBe(urls.length)
+  for (const path of [
+    '/',
+    '/sucursales/panaderia-la-espiga',
+    '/productos/martillo-de-una',
+    '/blog/post/mesa-de-cafe',
+  ])
+    expect(urls).toContain(siteUrl(path))
+  for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200])
+  expect((await read('/sitemap/nada-0.xml')).status).toBe(404)
+})
+
+it('the blog has a feed', async () => {
+  const { type, text } = await read('/rss.xml')
+  expect(type).toContain('application/rss+xml')
+  for (const { title } of posts) expect(text).toContain(`<title>${title}</title>`)
+})
+
+it.each([
+  ['/', 'Organization'],
+  ['/sucursales/panaderia-la-espiga', 'LocalBusiness'],
+  ['/productos/martillo-de-una', 'Product'],
+  ['/blog/post/mesa-de-cafe', 'BlogPosting'],
+  ['/categorias/cafeterias', 'BreadcrumbList'],
+])('%s carries a %s as structured data', async (path, type) => {
+  const { text } = await read(path)
+  const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+  const block = blocks.find((one) => one['@type'] === type)
+  expect(block).toMatchObject({ '@context': 'https://schema.org' })
+  if (type === 'Product') expect(block.offers).toMatchObject({ price: '189.00', priceCurrency: 'MXN' })
+})
+
+it('the previews’ pictures are there', async () => {
+  for (const path of ['/', '/blog/post/mesa-de-cafe', '/login']) {
+    const { text } = await read(path)
+    const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
+    const answer = await fetch(picture)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^image\//)
+  }
+})
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { photo } from '../../samples.ts'
+import { asAdmin, ask } from './person.ts'
+
+const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
+
+describe('nothing typed is lost', () => {
+  it('leaving with changes asks in the page; staying keeps them, leaving drops them', async () => {
+    const made = await categoria('Sombrererías')
+    const path = site.adminEdit('categoria', made?.id ?? 0)
+    await asAdmin(path, async (page) => {
+      await page.getByLabel('Descripción').fill('Sombreros de palma')
+      await page.getByRole('link', { name: 'Volver' }).click()
+      const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+      await question.getByRole('button', { name: 'Seguir editando' }).last().click()
+      await question.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Descripción').inputValue()).toBe('Sombreros de palma')
+      await page.getByRole('link', { name: 'Productos' }).click()
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await page.waitForURL(`**${site.adminList('producto')}`)
+      await page.goBack()
+      await page.getByLabel('Descripción').waitFor()
+      expect(await page.getByLabel('Descripción').inputValue()).toBe('')
+      await page.getByRole('link', { name: 'Volver' }).click()
+      await page.waitForURL(`**${site.adminList('categoria')}`)
+    })
+  })
+
+  it('a draft outlives a reload, its picture too, and is gone once it is saved', async () => {
+    await asAdmin(site.adminCreate('categoria'), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.getByLabel('Nombre').fill('Talabarterías')
+      const buffer = await photo(600, 400)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'piel.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByLabel('Descripción').pressSequentially('Piel y cuero')
+      await page.reload()
+      await page.getByText('Se recuperaron los cambios sin guardar').waitFor()
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('Talabarterías')
+      expect(await page.getByLabel('Descripción').inputValue()).toBe('Piel y cuero')
+      await page.getByAltText('Imagen elegida').waitFor()
+      await page.getByRole('button', { name: 'Crear Categoría' }).click()
+      await page.getByText('Categoria creado exitosamente.').waitFor()
+      await page.getByRole('link', { name: 'Agregar categoría' }).click()
+      await page.getByLabel('Nombre').waitFor()
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('')
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
+    })
+  })
+
+  it('a draft that is not wanted is discarded', async () => {
+    const made = await categoria('Relojerías')
+    await asAdmin(site.adminEdit('categoria', made?.id ?? 0), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.getByLabel('Nombre').fill('Otra cosa')
+      await page.reload()
+      await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('Relojerías')
+      await page.reload()
+      await page.getByLabel('Nombre').waitFor()
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
+    })
+  })
+})
+
+describe('someone else saved meanwhile', () => {
+  const open = async (name: string, look: Parameters<typeof asAdmin>[1]) => {
+    const made = await categoria(name)
+    const id = made?.id ?? 0
+    await asAdmin(
+      site.adminEdit('categoria', id),
+      async (page) => {
+        await page.getByLabel('Nombre').fill(`${name} (yo)`)
+        await ask('PUT', api.adminItem('categoria', id), { orden: 7, nombre: `${name} (otra)` })
+        await page.getByRole('button', { name: 'Actualizar Categoría' }).click()
+        await page.getByRole('dialog', { name: 'Alguien más guardó cambios' }).waitFor()
+        await look(page)
+      },
+      { allow: /412|Error al guardar/ },
+    )
+    return ask<{ nombre: string; orden: number }>('GET', api.adminItem('categoria', id))
+  }
+
+  it('mine can be kept', async () => {
+    const after = await open('Mueblerías', async (page) => {
+      await page.getByRole('button', { name: 'Guardar todo lo mío' }).click()
+      await page.getByText('Guardado.').waitFor()
+    })
+    expect(after).toMatchObject({ nombre: 'Mueblerías (yo)', orden: 1 })
+  })
+
+  it('theirs can be taken', async () => {
+    const after = await open('Dulcerías', async (page) => {
+      await page.getByRole('button', { name: 'Quedarme con lo guardado' }).click()
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('Dulcerías (otra)')
+      expect(await page.getByLabel('Orden').inputValue()).toBe('7')
+    })
+    expect(after).toMatchObject({ nombre: 'Dulcerías (otra)', orden: 7 })
+  })
+
+  it('both can be merged by field: what only one changed is chosen already', async () => {
+    const after = await open('Jugueterías', async (page) => {
+      await page.getByRole('button', { name: 'Guardar esta combinación' }).click()
+      await page.getByText('Guardado.').waitFor()
+    })
+    expect(after).toMatchObject({ nombre: 'Jugueterías (yo)', orden: 7 })
+  })
+})

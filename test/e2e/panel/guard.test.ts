@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { ADMIN } from '../setup.ts'
+import { siteUrl, visit } from '../visit.ts'
+import { asAdmin, asCliente } from './person.ts'
+
+const heading = (name: string) => ['heading', { name, level: 1 }] as const
+
+describe('the areas let in who has their role', () => {
+  it('a visitor goes to the login, and from there to where they wanted to go', async () => {
+    await visit(`${site.adminList('post')}?q=feria`, async (page) => {
+      await page.waitForURL(`**${site.login}`)
+      await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+      await page.getByLabel('Contraseña').fill(ADMIN.password)
+      await page.getByRole('button', { name: 'ENVIAR' }).click()
+      await page.getByRole(...heading('Posts')).waitFor()
+      expect(page.url()).toContain('/admin/post?q=feria')
+    })
+  })
+
+  it('a client goes home from the administration, an administrator from the client’s area', async () => {
+    await asCliente(site.admin, (page) => page.waitForURL(siteUrl('/')))
+    await asAdmin(site.cliente, (page) => page.waitForURL(siteUrl('/')))
+  })
+
+  it('an address that an area does not have is a real 404', async () => {
+    for (const path of ['/admin/nada', '/admin/user/create', '/cliente/post', '/admin/post/edit'])
+      expect((await fetch(siteUrl(path))).status, path).toBe(404)
+    await asAdmin(
+      '/admin/nada',
+      async (page) => {
+        await page.getByText('UPS!... NotFoud').waitFor()
+        await page.getByRole('link', { name: 'Home' }).click()
+        await page.waitForURL(siteUrl('/'))
+      },
+      { allow: /404/ },
+    )
+  })
+
+  it('the frame tells search engines to stay away', async () => {
+    for (const path of [site.admin, site.cliente])
+      expect(await (await fetch(siteUrl(path))).text()).toContain('<meta name="robots" content="noindex"/>')
+  })
+})
+
+describe('the session ends', () => {
+  it('by Logout: the server is told, the tab forgets, and the login is shown', async () => {
+    await visit(site.login, async (page) => {
+      await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+      await page.getByLabel('Contraseña').fill(ADMIN.password)
+      await page.getByRole('button', { name: 'ENVIAR' }).click()
+      await page.getByText('Bienvenid').waitFor()
+      const told = page.waitForResponse((answer) => answer.url().endsWith(api.logout))
+      await page.getByRole('button', { name: 'Logout' }).click()
+      expect((await told).status()).toBe(200)
+      await page.waitForURL(siteUrl(site.login))
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    })
+  })
+
+  it('by Logout without an answer: all the same, and it is said', async () => {
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        await page.route(`**${api.logout}`, (route) => route.abort())
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await page.getByText('el servidor no respondió').waitFor()
+        expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+      },
+      { allow: /Error al cerrar sesión:|ERR_FAILED/ },
+    )
+  })
+
+  it('by itself while a form is open: the login comes, and after it the form with all that was typed', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        await page.getByLabel('Nombre').fill('Sesión perdida')
+        await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
+        await page.getByRole('button', { name: 'Crear Categoría' }).click()
+        await page.waitForURL(siteUrl(site.login))
+        await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+        await page.getByLabel('Contraseña').fill(ADMIN.password)
+        await page.getByRole('button', { name: 'ENVIAR' }).click()
+        await page.getByText('Se recuperaron los cambios').waitFor()
+        expect(await page.getByLabel('Nombre').inputValue()).toBe('Sesión perdida')
+      },
+      { allow: /401|Error al guardar/ },
+    )
+  })
+})

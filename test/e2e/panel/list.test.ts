@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
+
+const slide = (frase: string) =>
+  ask<{ id: number }>('POST', api.admin('slide'), { frase, posicion: 99, urlfoto: PIXEL })
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+describe('a list', () => {
+  it('shows one page; page, search, order and filters live in the address', async () => {
+    await asAdmin(site.adminList('empresa'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      expect(await rows.count()).toBe(20)
+      await page.getByRole('link', { name: 'Página 2' }).click()
+      await page.waitForURL('**/empresa?page=2')
+      await page.getByRole('button', { name: 'Nombre' }).click()
+      await page.waitForURL('**/empresa?sort=nombre')
+      await page
+        .getByRole('columnheader', { name: 'Nombre' })
+        .and(page.locator('[aria-sort=ascending]'))
+        .waitFor()
+      await page.getByLabel('Publicado').selectOption('En revisión')
+      await page.waitForURL('**publicado=0**')
+      await page.getByText('En revisión', { exact: true }).and(page.locator('tbody *')).first().waitFor()
+      await page.getByLabel('Buscar').fill('tlapaleria ñandu')
+      await page.waitForURL('**q=tlapaleria**')
+      await page.goBack()
+      await page.getByRole('button', { name: 'Nombre' }).waitFor()
+    })
+  })
+
+  it('asks the server at most three times', async () => {
+    await asAdmin(site.admin, async (page) => {
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/v1/')) calls.push(request.url())
+      })
+      await page.getByRole('link', { name: 'Sucursales' }).click()
+      await page.locator('tbody tr').first().waitFor()
+      expect(calls.length).toBeLessThanOrEqual(3)
+      expect(calls.filter((url) => url.includes('/admin/empresa'))).toHaveLength(1)
+    })
+  })
+
+  it('says that it is loading, then that nothing matches, and how to see everything again', async () => {
+    await asAdmin(site.adminList('categoria'), async (page) => {
+      await page.route('**/admin/categoria?**', async (route) => {
+        await new Promise((done) => setTimeout(done, 300))
+        await route.continue()
+      })
+      await page.reload()
+      await page.getByText('Cargando categorías...').waitFor()
+      await page.locator('tbody tr').first().waitFor()
+      await page.getByLabel('Buscar').fill('xyzzy')
+      await page.getByText('Nada coincide con «xyzzy».').waitFor()
+      await page.getByRole('button', { name: 'Quitar búsqueda y filtros' }).click()
+      await page.locator('tbody tr').first().waitFor()
+    })
+  })
+
+  it('says what failed, in Spanish, and tries again', async () => {
+    await asAdmin(
+      site.adminList('post'),
+      async (page) => {
+        await page.locator('tbody tr').first().waitFor()
+        await page.route('**/admin/post?**', (route) => route.abort(), { times: 1 })
+        await page.reload()
+        await page.getByRole('alert').getByText('El servicio no puede atender').waitFor()
+        await page.getByRole('button', { name: 'Reintentar' }).click()
+        await page.locator('tbody tr').first().waitFor()
+        expect(await page.getByRole('alert').count()).toBe(0)
+      },
+      { allow: /ERR_FAILED|Error al cargar/ },
+    )
+  })
+
+  it('an answer that is no list shows as empty, and says so', async () => {
+    await asAdmin(
+      site.adminList('producto'),
+      async (page) => {
+        await page.route('**/admin/producto?**', (route) => route.fulfill({ json: { nada: true } }))
+        await page.reload()
+        await page.getByText('La respuesta del servidor no es una lista').waitFor()
+        await page.getByText('No hay productos para mostrar.').waitFor()
+      },
+      { allow: /no es una lista/ },
+    )
+  })
+
+  it('prices stand in pesos, a missing category and a missing picture are said', async () => {
+    const producto = { name: 'Silla de prueba', title: 'Silla', description: 'De pino', price: 1234.5 }
+    await ask('POST', api.admin('producto'), producto)
+    await asAdmin(`${site.adminList('producto')}?q=silla de prueba`, async (page) => {
+      const row = page.locator('tbody tr')
+      await row.getByText('$1,234.50').waitFor()
+      await row.getByText('Sin categoría').waitFor()
+      await row.getByText('Sin imagen').waitFor()
+    })
+  })
+})
+
+describe('deleting', () => {
+  it('asks in the browser, with the specification’s words; No leaves all as it is, Yes reloads the list', async () => {
+    await slide('Para borrar')
+    await asAdmin(`${site.adminList('slide')}?q=para borrar`, async (page) => {
+      const asked: string[] = []
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.message())
+        return dialog.dismiss()
+      })
+      await page.getByRole('button', { name: 'Eliminar Para borrar' }).click()
+      expect(await page.locator('tbody tr').count()).toBe(1)
+      page.once('dialog', (dialog) => {
+        asked.push(dialog.message())
+        return dialog.accept()
+      })
+      await page.getByRole('button', { name: 'Eliminar Para borrar' }).click()
+      await page.getByText('Nada coincide').waitFor()
+      expect(asked).toEqual(['¿Borrar Slide?', '¿Borrar Slide?'])
+    })
+  })
+
+  it('a failure says the specification’s text and keeps the row', async () => {
+    await slide('No se va')
+    await asAdmin(
+      `${site.adminList('slide')}?q=no se va`,
+      async (page) => {
+        await page.route('**/admin/slide/*', (route) => route.abort())
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.getByRole('button', { name: 'Eliminar No se va' }).click()
+        await page.getByRole('alert').getByText('No se pudo eliminar el slide.').waitFor()
+        expect(await page.locator('tbody tr').count()).toBe(1)
+      },
+      { allow: /ERR_FAILED|Error al eliminar/ },
+    )
+  })
+
+  it('what is gone already reloads the list and says so', async () => {
+    const made = await slide('Ya no está')
+    await asAdmin(
+      `${site.adminList('slide')}?q=ya no esta`,
+      async (page) => {
+        await page.locator('tbody tr').first().waitFor()
+        await ask('DELETE', api.adminItem('slide', made?.id ?? 0))
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.getByRole('button', { name: 'Eliminar Ya no está' }).click()
+        await page.getByText('ya se había eliminado').waitFor()
+        await page.getByText('Nada coincide').waitFor()
+      },
+      { allow: /404|Error al eliminar/ },
+    )
+  })
+})
+
+describe('a client’s list', () => {
+  it('holds the own branches alone, under the specification’s headings', async () => {
+    await asCliente(site.clienteEmpresa, async (page) => {
+      await page.getByRole('link', { name: 'Editar Panadería La Espiga' }).first().waitFor()
+      const heads = await page.getByRole('columnheader').allInnerTexts()
+      expect(heads.map((text) => text.replace(/[^\p{L}]/gu, ''))).toEqual(['ID', 'NAME', 'Estado', 'ACCIÓN'])
+      await page.getByRole('link', { name: 'Agregar Empresa' }).waitFor()
+      const menu = page.getByRole('navigation', { name: 'Menú' })
+      expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Empresa'])
+      await menu.locator('[aria-current=page]').waitFor()
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+export const siteUrl = (path = ''): string => inject('siteUrl') + path
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the browser may complain about. */
+  readonly allow?: RegExp
+}
+
+let browser: Browser | undefined
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserUrl'))
+})
+afterAll(() => browser?.close())
+
+/** A visitor with a browser of their own. A complaint of the browser in its console fails the test. */
+export async function visit(
+  path: string,
+  look: (page: Page) => Promise<void>,
+  { allow, ...options }: VisitOptions = {},
+): Promise<void> {
+  if (!browser) throw new Error('The browser is not there yet')
+  const context = await browser.newContext({ locale: 'es-MX', baseURL: siteUrl(), ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  try {
+    await page.goto(path)
+    await look(page)
+    expect(complaints.filter((text) => !allow?.test(text))).toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Resolves when the page's scripts have taken over. */
+export const alive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => '__reactRouterRouteModules' in window && document.readyState === 'complete')
