@@ -53,8 +53,8 @@ const queries = fc.array(phrase, { minLength: 1, maxLength: 6 })
 
 /** Words in few branches and words in many are found in different ways: `copies` of each branch. */
 const SIZES = [
-  { copies: 1, maxLength: 12, runs: { sqlite: 40, postgres: 20 } },
-  { copies: 410, maxLength: 3, runs: { sqlite: 10, postgres: 5 } },
+  { copies: 1, maxLength: 12, runs: { sqlite: 25, postgres: 12 } },
+  { copies: 410, maxLength: 3, runs: { sqlite: 6, postgres: 3 } },
 ]
 
 describe.each(DATABASES)('the index on %s', (kind) => {
