@@ -1,5 +1,6 @@
 import { type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
+import { inTurn } from './database.ts'
 import { hitsOfFew } from './few.ts'
 import { namedBeginning, namedExactly, namedLonger } from './names.ts'
 import { idOf } from './rank.ts'
@@ -19,22 +20,14 @@ export async function findEmpresas(
 ): Promise<number[] | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const asTypedHits = await hitsOf(readings, (reading) => asTyped(db, reading, limit))
+  const asTypedHits = (await inTurn(readings, (reading) => asTyped(db, reading, limit))).flat()
   const hits =
-    asTypedHits.length > 0 ? asTypedHits : await hitsOf(readings, (reading) => forgiving(db, reading, limit))
+    asTypedHits.length > 0
+      ? asTypedHits
+      : (await inTurn(readings, (reading) => forgiving(db, reading, limit))).flat()
   return best(hits)
     .slice(0, limit)
     .map((hit) => idOf(hit.rank))
-}
-
-/** One after the other: a search takes one of the database's connections, not several. */
-async function hitsOf(
-  readings: readonly Reading[],
-  search: (reading: Reading) => Promise<Hit[]>,
-): Promise<Hit[]> {
-  const hits: Hit[] = []
-  for (const reading of readings) hits.push(...(await search(reading)))
-  return hits
 }
 
 async function asTyped(db: Db, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
