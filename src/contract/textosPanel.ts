@@ -121,3 +121,74 @@ export const editor = {
   uploading: 'Una imagen todavía se está subiendo; espera a que termine y vuelve a guardar.',
   uploadFailed: 'La imagen no se pudo subir.',
 } as const
+
+export const bulk = {
+  choose: 'Elegir',
+  chooseAll: 'Elegir toda la página',
+  chooseOne: (name: string) => `Elegir ${name}`,
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  mark: (state: string) => `Marcar como «${state}»`,
+  remove: 'Eliminar los elegidos',
+  confirm: (count: number) =>
+    count === 1 ? '¿Eliminar el registro elegido?' : `¿Eliminar los ${count} registros elegidos?`,
+  done: (count: number) => (count === 1 ? 'Listo: 1 registro.' : `Listo: ${count} registros.`),
+  failed: (count: number, why: string) =>
+    count === 1 ? `Con 1 registro no se pudo: ${why}` : `Con ${count} registros no se pudo: ${why}`,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  moved: 'Orden guardado.',
+} as const
+
+export const welcome = {
+  greeting: (name: string) => `Bienvenido, ${name}.`,
+  counts: 'Lo que hay en el sitio',
+  waiting: 'Espera una decisión',
+  nothingWaits: 'Nada espera aprobación.',
+  users: (total: number) =>
+    total === 1 ? '1 cuenta espera aprobación' : `${total} cuentas esperan aprobación`,
+  empresas: (total: number) =>
+    total === 1 ? '1 sucursal espera publicación' : `${total} sucursales esperan publicación`,
+  seeAll: 'Ver todas',
+  latest: 'Últimos cambios',
+  noChanges: 'Todavía no hay cambios.',
+  allChanges: 'Ver toda la actividad',
+} as const
+
+export const activity = {
+  title: 'Actividad',
+  loading: 'Cargando actividad...',
+  when: 'Cuándo',
+  who: 'Quién',
+  what: 'Qué',
+  nobody: 'Una cuenta que ya no existe',
+  actions: { create: 'agregó', update: 'cambió', remove: 'eliminó' },
+} as const
+
+export const cliente = {
+  intro: 'Aquí están las sucursales de tu cuenta: agrégalas, complétalas y mantenlas al día.',
+  approval: 'Cada sucursal nueva aparece en el sitio cuando la administración la publica.',
+  toList: 'Ver mis sucursales',
+  notices: 'Avisos',
+} as const
+
+export const accountPage = {
+  person: 'Mis datos',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  saveName: 'Guardar nombre',
+  password: 'Contraseña',
+  current: 'Contraseña actual',
+  next: 'Contraseña nueva',
+  nextHelp: 'De 8 a 200 caracteres. Al cambiarla se cierran todas las sesiones de la cuenta.',
+  savePassword: 'Cambiar contraseña',
+  changed: 'Contraseña actualizada. Entra con la nueva.',
+} as const
+
+export const passwordLink = {
+  title: 'Otra contraseña',
+  text: 'Un enlace que sirve una sola vez para que esta persona elija otra contraseña.',
+  make: 'Crear enlace',
+  label: 'Enlace para elegir otra contraseña',
+  copy: 'Copiar',
+  copied: 'Copiado',
+} as const

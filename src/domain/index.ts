@@ -24,6 +24,7 @@ import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
 export type { Context } from './context.ts'
+export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'
@@ -37,7 +38,7 @@ export type Domain = ReturnType<typeof createDomain>
 
 /** The list of what the product can do. Its calls throw Refusal for what they refuse. */
 export function createDomain(ctx: Context) {
-  const store = createStore
+  const store = <N extends CollectionName>(name: N) => createStore(name, ctx.database.dialect)
   const records: AllRecords = {
     user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
     categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),

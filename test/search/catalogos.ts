@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
+import { expect, vi } from 'vitest'
 import type { World } from '../world.ts'
 
 /** The documents that the suite of searches asks, in the order of the list: a title and the text of each page. */
@@ -33,14 +34,17 @@ export async function createCatalogos(world: World): Promise<void> {
       token: world.admin,
       form: { titulo, orden: String(orden), archivo: await pdfOf(pages) },
     })
-  await textsRead(world)
+  for (const [, page = ''] of CATALOGOS) if (page) await textFound(world, page.slice(0, 100))
 }
 
-/** Waits until the text of every new PDF has been read. */
-export async function textsRead(world: World): Promise<void> {
-  const maintenance = await world.domain.maintain(false)
-  await maintenance.settle()
-  await maintenance.stop()
+/** Waits until a text inside a new PDF is found, for as long as the contract lets it take. */
+export async function textFound(world: World, text: string): Promise<void> {
+  const found = async () => {
+    const asked = { body: { text }, ip: '10.1.0.1' }
+    const { body } = await world.call('POST', '/api/v1/public/catalogos/searchc', asked)
+    expect(body).not.toEqual([])
+  }
+  await vi.waitFor(found, { timeout: 15_000, interval: 100 })
 }
 
 export async function pdfOf(pages: readonly string[]): Promise<Buffer> {

@@ -49,7 +49,14 @@ interface OwnTables {
   /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */
   search_block: { term: string; first: number; ranks: Uint8Array }
   /** What was indexed of a published branch; `plain_name` is the name with `n` for `ñ`, when that differs. */
-  search_empresa: { id: number; rank: number; name: string; plain_name: string | null; terms: string }
+  search_empresa: {
+    id: number
+    rank: number
+    name: string
+    plain_name: string | null
+    terms: string
+    category_terms: string
+  }
   search_catalogo: { id: number; orden: number; name: string }
   /** The title stands where a page 0 would. */
   search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }

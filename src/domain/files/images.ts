@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { imageName, imageSize, type Size, widthsOf } from '../../contract/images.ts'
 import { validation } from '../../contract/textos.ts'
 import { isWholeGif } from './gif.ts'
+import { loadSharp } from './sharp.ts'
 
 /** What an upload becomes: WebP files of one picture in its widths, without metadata, upright. */
 
@@ -20,10 +20,6 @@ const MAX_PIXELS = 50_000_000
 /** All frames of an animation together. */
 const MAX_MOVING_PIXELS = 400_000_000
 const MAX_WEBP_SIDE = 16_383
-
-// Memory stays flat and the other threads stay free: one thread a picture, nothing kept between pictures.
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** The folder's files of a picture given as bytes. Throws UnusableFile when it is none of the five kinds, broken or too large. */
 export async function prepareImage(folder: string, bytes: Uint8Array): Promise<PreparedFile> {
@@ -86,6 +82,7 @@ const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 /** One frame, upright. The frames of an animation stay as they are: libvips cannot turn them. */
 async function measure(bytes: Uint8Array): Promise<Size & { moves: boolean }> {
+  const sharp = await loadSharp()
   const meta = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const pages = meta.pages ?? 1
   const pixels = meta.width * meta.height
@@ -95,7 +92,8 @@ async function measure(bytes: Uint8Array): Promise<Size & { moves: boolean }> {
   return { width, height, moves: pages > 1 }
 }
 
-function render(bytes: Uint8Array, size: Size, moves: boolean): Promise<Buffer> {
+async function render(bytes: Uint8Array, size: Size, moves: boolean): Promise<Buffer> {
+  const sharp = await loadSharp()
   const original = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
   return reading(() =>
     (moves ? original : original.autoOrient())

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { holdRow } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 import { branchPublished, tell } from '../mail.ts'
-import { indexCategoria, indexEmpresas } from '../search/index.ts'
+import { indexCategoria, indexEmpresas, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
@@ -22,7 +22,8 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
       const changed = await store.update(tx, permit, id, values, now, match)
       await indexEmpresas(tx, [id])
       const { before, item } = changed
-      if (item.publicado && !before.publicado && item.user_id !== null && item.user_id !== permit.actorId)
+      const published = item.publicado && !before.publicado
+      if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
         await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
@@ -46,7 +47,7 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
     remove: async (tx, permit, id, match) => {
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
-      await indexEmpresas(tx, members)
+      await unindexCategoria(tx, members)
       return removed
     },
   }

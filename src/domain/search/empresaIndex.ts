@@ -17,7 +17,7 @@ export interface EmpresaTexts {
 }
 
 /** So many are indexed together: a block is written once for all of them. */
-const BATCH = 20_000
+const BATCH = 10_000
 /** Records in one statement. */
 const ROWS = 2000
 
@@ -28,17 +28,6 @@ const ROWS = 2000
 export async function indexEmpresas(tx: Tx, ids: readonly number[]): Promise<void> {
   await lockIndex(tx)
   await inChunks(ids, BATCH, (chunk) => replace(tx, chunk))
-}
-
-/** The same for every branch of a category. */
-export async function indexCategoria(tx: Tx, categoria: number): Promise<void> {
-  await lockIndex(tx)
-  // Read behind the lock: a branch that came into the category meanwhile is among them.
-  const rows = await tx.selectFrom('empresa').select('id').where('categoria_id', '=', categoria).execute()
-  await indexEmpresas(
-    tx,
-    rows.map((row) => row.id),
-  )
 }
 
 async function replace(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -65,12 +54,16 @@ function* changesOf(
 }
 
 const ranked = (kept: Kept | undefined): Ranked | undefined =>
-  kept && { rank: kept.rank, terms: withBeginnings(readTerms(kept.terms)) }
+  kept && {
+    rank: kept.rank,
+    terms: withBeginnings([...readTerms(kept.terms), ...readTerms(kept.category_terms)]),
+  }
 
 /** What is kept of a branch to undo its terms; those of whole words, from which the others follow. */
 interface Kept {
   readonly rank: number
   readonly terms: string
+  readonly category_terms: string
 }
 
 interface Entry extends Kept {
@@ -78,6 +71,27 @@ interface Entry extends Kept {
   readonly name: string
   readonly plain_name: string | null
 }
+
+function entryOf({ id, orden, nombre, categoria, direccion, descripcion }: EmpresaTexts): Entry {
+  const terms = termsOf('empresa', [
+    ['name', nombre],
+    ['address', direccion],
+    ['description', descripcion],
+  ])
+  const name = nameOf(nombre)
+  return {
+    id,
+    rank: rankOf(orden, id),
+    name,
+    plain_name: name.includes('ñ') ? withoutTilde(name) : null,
+    terms: writeTerms(terms),
+    category_terms: categoryTerms(categoria),
+  }
+}
+
+/** The terms that a category's name gives to its branches, as they are kept. */
+export const categoryTerms = (nombre: string | null): string =>
+  writeTerms(termsOf('empresa', [['category', nombre]]))
 
 /** The texts of those branches that visitors may see. */
 async function textsOf(tx: Tx, ids: readonly number[]): Promise<EmpresaTexts[]> {
@@ -91,23 +105,15 @@ async function textsOf(tx: Tx, ids: readonly number[]): Promise<EmpresaTexts[]> 
     .execute()
 }
 
-function entryOf({ id, orden, nombre, categoria, direccion, descripcion }: EmpresaTexts): Entry {
-  const terms = termsOf('empresa', [
-    ['name', nombre],
-    ['category', categoria],
-    ['address', direccion],
-    ['description', descripcion],
-  ])
-  const name = nameOf(nombre)
-  const plain_name = name.includes('ñ') ? withoutTilde(name) : null
-  return { id, rank: rankOf(orden, id), name, plain_name, terms: writeTerms(terms) }
-}
-
 async function indexed(tx: Tx, ids: readonly number[]): Promise<Map<number, Kept>> {
   const found = new Map<number, Kept>()
   await inChunks(ids, ROWS, async (chunk) => {
-    const kept = tx.selectFrom('search_empresa').select(['id', 'rank', 'terms']).where('id', 'in', chunk)
-    for (const { id, rank, terms } of await kept.execute()) found.set(id, { rank, terms })
+    const rows = await tx
+      .selectFrom('search_empresa')
+      .select(['id', 'rank', 'terms', 'category_terms'])
+      .where('id', 'in', chunk)
+      .execute()
+    for (const { id, ...kept } of rows) found.set(id, kept)
   })
   return found
 }
@@ -122,6 +128,7 @@ async function keep(tx: Tx, entries: readonly Entry[]): Promise<void> {
         name: (row) => row.ref('excluded.name'),
         plain_name: (row) => row.ref('excluded.plain_name'),
         terms: (row) => row.ref('excluded.terms'),
+        category_terms: (row) => row.ref('excluded.category_terms'),
       }),
     )
     .execute()

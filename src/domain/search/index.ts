@@ -3,6 +3,7 @@
  * of every write.
  */
 export { indexCatalogo, unindexCatalogo } from './catalogoIndex.ts'
-export { indexCategoria, indexEmpresas } from './empresaIndex.ts'
+export { indexCategoria, unindexCategoria } from './categoriaIndex.ts'
+export { indexEmpresas } from './empresaIndex.ts'
 export { rebuildSearch } from './rebuild.ts'
 export { createSearch } from './views.ts'

@@ -10,7 +10,7 @@ import { indexEmpresas } from './empresaIndex.ts'
 /** Raised with every change of the words that a text has (contract/spanish.ts, terms.ts) or of how they are kept. */
 const SEARCH_VERSION = 1
 
-const BATCH = 20_000
+const BATCH = 10_000
 const tables = ['search_term', 'search_block', 'search_empresa', 'search_catalogo', 'search_pagina'] as const
 
 /** Makes the index again when it was made by older rules, or, if `anyway`, in any case; whether it did. */

@@ -50,24 +50,33 @@ export async function sourcesOf(
 
 function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
   const { word, enye, level, own } = readTerm(term)
-  const matches = enye ? spellings.map((spelling) => matchWord(spelling, word)) : []
-  if (enye && matches.every((match) => match === null)) return null
-  const begins = spellings.some((spelling) => beginsWith(word, spelling))
-  return { term: own, n, level, enye: enye && !matches.includes('literal'), begins }
+  const literal = spellings.some((spelling) => word.startsWith(spelling))
+  const begins = literal || spellings.some((spelling) => beginsWith(word, spelling))
+  if (!enye) return { term: own, n, level, enye: begins && !literal, begins }
+  const matches = spellings.map((spelling) => matchWord(spelling, word))
+  if (matches.every((match) => match === null)) return null
+  return { term: own, n, level, enye: !matches.includes('literal'), begins }
 }
 
 function conditionsFor(collection: Collection, typed: string): RawBuilder<unknown>[] {
+  if ([...typed].length <= SHORT)
+    return withTildes(typed).map((letters) => inRange(exactly(collection, beginning(letters))))
   const others = forms(typed).filter((form) => !form.startsWith(typed))
-  const short = [...typed].length <= SHORT
-  const words = short ? [beginning(typed)] : others
-  const found = words.map((word) => inRange(exactly(collection, word)))
-  if (!short) found.push(inRange(termsBeginning(collection, typed)))
-  if (!typed.includes('n')) return found
+  const literal = [termsBeginning(collection, typed), ...others.map((form) => exactly(collection, form))]
+  if (!typed.includes('n')) return literal.map(inRange)
   const enye = [
     enyeTermsBeginning(collection, typed),
     ...others.map((form) => enyeTermsBeginning(collection, form, true)),
   ]
-  return [...found, ...enye.map(inRange)]
+  return [...literal, ...enye].map(inRange)
+}
+
+/** Letters with `ñ` in the place of none, some or all of their `n`. */
+function withTildes(letters: string): string[] {
+  return [...letters].reduce(
+    (written, letter) => written.flatMap((one) => (letter === 'n' ? [`${one}n`, `${one}ñ`] : [one + letter])),
+    [''],
+  )
 }
 
 /** The terms of one word, in every place. */

@@ -38,13 +38,11 @@ Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otr
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
   const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...serviceCalls }
   const paths: Record<string, Record<string, Operation>> = {}
-  const tags = new Set<string>()
   for (const route of routes) {
     const call = calls[`${route.method} ${route.url}`]
     if (!call) throw new Error(`${route.method} ${route.url} is not described in src/http/openapi`)
     const path = route.url.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, call) }
-    tags.add(call.tag)
   }
   const known = new Set(routes.map(({ method, url }) => `${method} ${url}`))
   const stray = Object.keys(calls).filter((key) => !known.has(key))
@@ -53,7 +51,7 @@ export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
     openapi: '3.1.1',
     info: { title: 'API de Zócalo', version: '1', description },
     servers: [{ url: '/' }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...collectionSchemas(), ...answerSchemas },

@@ -15,7 +15,7 @@ summary { min-height: 2.75rem; padding: .6rem 0; cursor: pointer; }
 .get { background: #1f5f8b; } .post { background: #2f6b3a; } .put { background: #8a5a00; } .delete { background: #a3261b; }
 .what { color: var(--soft); }
 code { font: .92em ui-monospace, monospace; }
-pre { margin: .5rem 0; padding: .75rem; overflow: auto; border-radius: .5rem; background: var(--panel); line-height: 1.4; }
+pre { margin: .5rem 0; padding: .75rem; overflow: auto; border-radius: .5rem; color: var(--ink); background: var(--panel); line-height: 1.4; }
 dt { margin-top: .6rem; } dd { margin: 0 0 0 1rem; color: var(--soft); } small { color: var(--soft); }
 dl { margin: .25rem 0; }
 `

@@ -12,6 +12,9 @@ export interface Area {
   readonly calls: {
     readonly list: (resource: string) => string
     readonly item: (resource: string, id: number | string) => string
+    /** Many at once, and their order; where the area may. */
+    readonly batch?: (resource: string) => string
+    readonly order?: (resource: string) => string
   }
   /** The screens' addresses. */
   readonly paths: {

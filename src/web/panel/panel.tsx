@@ -18,24 +18,35 @@ export interface Opened {
   readonly leave: Leave
 }
 
+/** What a screen of an area's own is given. */
+export interface ScreenProps {
+  readonly area: Area
+  readonly session: Session
+  readonly leave: Leave
+}
+
 interface PanelProps extends Opened {
   readonly area: Area
-  readonly index: ComponentType<{ area: Area }>
-  readonly extras: Readonly<Record<string, ComponentType<{ area: Area }>>>
+  readonly index: ComponentType<ScreenProps>
+  readonly extras: Readonly<Record<string, ComponentType<ScreenProps>>>
+  /** What stands below a resource's edit form, where the drawn form is not all. */
+  readonly below?: Readonly<Record<string, ComponentType<{ id: string }>>>
 }
 
 /** One logged-in area: its frame, and the screen that the address names. */
-export function Panel({ area, path, session, leave, index: Index, extras }: PanelProps) {
+export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
   const address = addressOf(area, path)
   useEffect(() => {
     forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))
   }, [])
   if (!address) return null
+  const Extra = address.screen === 'extra' ? extras[address.segment] : undefined
+  const Below = address.screen === 'edit' ? below[address.resource.name] : undefined
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <Shell area={area} address={address} session={session} leave={leave}>
-        {address.screen === 'index' && <Index area={area} />}
-        {address.screen === 'extra' && <Extra of={extras[address.segment]} area={area} />}
+        {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
+        {Extra && <Extra area={area} session={session} leave={leave} />}
         {address.screen === 'list' && (
           <ListScreen key={address.resource.name} area={area} resource={address.resource} />
         )}
@@ -51,11 +62,8 @@ export function Panel({ area, path, session, leave, index: Index, extras }: Pane
             userId={session.user.id}
           />
         )}
+        {Below && address.screen === 'edit' && <Below key={`${path} below`} id={address.id} />}
       </Shell>
     </MantineProvider>
   )
-}
-
-function Extra({ of: Screen, area }: { of: ComponentType<{ area: Area }> | undefined; area: Area }) {
-  return Screen ? <Screen area={area} /> : null
 }

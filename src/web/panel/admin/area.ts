@@ -1,7 +1,7 @@
 import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { panel } from '../../../contract/textosPanel.ts'
+import { activity, panel } from '../../../contract/textosPanel.ts'
 import type { Area } from '../area.ts'
 
 /** The administration: every resource, the site's settings, the own account. */
@@ -12,8 +12,9 @@ export const admin: Area = {
   resources: Object.values(resources),
   extras: [
     { segment: 'ajustes', label: ajustes.texts.many, inMenu: true },
+    { segment: 'actividad', label: activity.title, inMenu: true },
     { segment: 'cuenta', label: panel.account, inMenu: false },
   ],
-  calls: { list: api.admin, item: api.adminItem },
+  calls: { list: api.admin, item: api.adminItem, batch: api.adminBatch, order: api.adminOrder },
   paths: { list: site.adminList, create: site.adminCreate, edit: site.adminEdit },
 }

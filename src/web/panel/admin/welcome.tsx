@@ -1,15 +1,124 @@
-import { Stack, Text } from '@mantine/core'
-import { useSession } from '../../session.ts'
-import type { Area } from '../area.ts'
+import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../contract/paths.ts'
+import { panel, welcome as texts } from '../../../contract/textosPanel.ts'
+import type { Overview } from '../../../contract/views.ts'
+import { type Area, menuLabel } from '../area.ts'
+import { call } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { LoadFailure } from '../loadFailure.tsx'
+import type { ScreenProps } from '../panel.tsx'
+import { Changes } from '../screens/changes.tsx'
+import { useLoad } from '../useLoad.ts'
 
-/** The administration's first page. */
-export function Welcome({ area }: { area: Area }) {
-  const session = useSession()
+/** The administration's first page: what there is, what waits for a decision, what changed last. */
+export function Welcome({ area, session }: ScreenProps) {
+  const load = useCallback(
+    async (signal: AbortSignal) => (await call<Overview>(api.adminOverview, { signal })).data,
+    [],
+  )
+  const { data, error, reload } = useLoad(load)
   return (
-    <Stack align="flex-start">
-      <Heading area={area} address={{ screen: 'index' }} />
-      <Text size="lg">Bienvenido, {session?.user.name}.</Text>
+    <Stack gap="xl">
+      <div>
+        <Heading area={area} address={{ screen: 'index' }} />
+        <Text size="lg">{texts.greeting(session.user.name)}</Text>
+      </div>
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
+      {data && <Counts area={area} counts={data.counts} />}
+      {data && <Waiting area={area} overview={data} />}
+      {data && (
+        <Stack component="section" gap="xs">
+          <Title order={2} size="h3">
+            {texts.latest}
+          </Title>
+          {data.activity.length === 0 && <Text>{texts.noChanges}</Text>}
+          <Changes area={area} changes={data.activity} />
+          <Anchor component={Link} to={`${area.home}/actividad`} underline="always">
+            {texts.allChanges}
+          </Anchor>
+        </Stack>
+      )}
     </Stack>
+  )
+}
+
+function Counts({ area, counts }: { area: Area; counts: Overview['counts'] }) {
+  const known: Readonly<Record<string, number>> = counts
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h3">
+        {texts.counts}
+      </Title>
+      <SimpleGrid cols={{ base: 2, sm: 4 }}>
+        {area.resources.map((resource) => (
+          <Link key={resource.name} to={area.paths.list(resource.name)} className="panel-count">
+            <b>{(known[resource.name] ?? 0).toLocaleString('es-MX')}</b>
+            <span>{menuLabel(area, resource)}</span>
+          </Link>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function Waiting({ area, overview: { users, empresas } }: { area: Area; overview: Overview }) {
+  const nothing = users.total === 0 && empresas.total === 0
+  return (
+    <Stack component="section" gap="sm">
+      <Title order={2} size="h3">
+        {texts.waiting}
+      </Title>
+      {nothing && <Text>{texts.nothingWaits}</Text>}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {users.total > 0 && (
+          <Group
+            title={texts.users(users.total)}
+            all={`${area.paths.list('user')}?aprobado=0`}
+            links={users.first.map(({ id, name }) => ({ to: area.paths.edit('user', id), label: name }))}
+          />
+        )}
+        {empresas.total > 0 && (
+          <Group
+            title={texts.empresas(empresas.total)}
+            all={`${area.paths.list('empresa')}?publicado=0`}
+            links={empresas.first.map(({ id, nombre }) => ({
+              to: area.paths.edit('empresa', id),
+              label: nombre,
+            }))}
+          />
+        )}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+interface GroupProps {
+  readonly title: string
+  readonly all: string
+  readonly links: readonly { readonly to: string; readonly label: string }[]
+}
+
+function Group({ title, all, links }: GroupProps) {
+  return (
+    <section className="panel-waiting">
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Anchor component={Link} to={to} underline="always">
+              {label}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      <Anchor component={Link} to={all} underline="always" aria-label={`${texts.seeAll}: ${title}`}>
+        {texts.seeAll}
+      </Anchor>
+    </section>
   )
 }

@@ -1,20 +1,50 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { resources } from '../../../contract/resources/index.ts'
-import type { Area } from '../area.ts'
+import { api, site } from '../../../contract/paths.ts'
+import { cliente as texts } from '../../../contract/textosPanel.ts'
+import type { Notice } from '../../../contract/views.ts'
+import { call } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { LoadFailure } from '../loadFailure.tsx'
+import type { ScreenProps } from '../panel.tsx'
+import { useLoad } from '../useLoad.ts'
 
-/** The client area's first page. */
-export function Start({ area }: { area: Area }) {
-  const { name, texts } = resources.empresa
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
+
+/** The client area's first page: what it is for, and what the organisation has told this client. */
+export function Start({ area }: ScreenProps) {
+  const load = useCallback(
+    async (signal: AbortSignal) => (await call<Notice[]>(api.clientNotices, { signal })).data,
+    [],
+  )
+  const { data, error, reload } = useLoad(load)
   return (
     <Stack align="flex-start">
       <Heading area={area} address={{ screen: 'index' }} />
-      <Text>Aquí están las sucursales de tu cuenta: agrégalas, complétalas y mantenlas al día.</Text>
-      <Text>Cada sucursal nueva aparece en el sitio cuando un administrador la publica.</Text>
-      <Button component={Link} to={area.paths.list(name)}>
-        Ver mis {texts.many.toLowerCase()}
+      <Text>{texts.intro}</Text>
+      <Text>{texts.approval}</Text>
+      <Button component={Link} to={site.clienteEmpresa}>
+        {texts.toList}
       </Button>
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {data && data.length > 0 && (
+        <section>
+          <Title order={2} size="h3">
+            {texts.notices}
+          </Title>
+          <ul className="panel-changes">
+            {data.map(({ id, at, text }) => (
+              <li key={id}>
+                <Text component="span">{text}</Text>
+                <Text size="xs" c="dimmed" component="time" dateTime={at}>
+                  {when.format(new Date(at))}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Stack>
   )
 }

@@ -13,8 +13,8 @@ import { useLoad } from '../useLoad.ts'
 import { Empty } from './empty.tsx'
 import { Pages } from './pages.tsx'
 import { callPath, type ListQuery, readQuery, writeQuery } from './query.ts'
+import { Records } from './records.tsx'
 import { removeRecord } from './remove.ts'
-import { RecordTable } from './table.tsx'
 import { Tools } from './tools.tsx'
 
 /** A resource's list: one page of it, as its address says. */
@@ -54,8 +54,8 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
         </Alert>
       )}
       {!data && loading && <Text role="status">{resource.texts.loading}</Text>}
-      {data && data.items.length > 0 && (
-        <RecordTable
+      {data && (
+        <Records
           area={area}
           resource={resource}
           items={data.items}
@@ -63,6 +63,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
           query={query}
           onQuery={setQuery}
           onRemove={remove}
+          onReload={reload}
         />
       )}
       {data && data.items.length === 0 && !error && (

@@ -1,6 +1,110 @@
-import type { Area } from '../area.ts'
+import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import { api } from '../../../contract/paths.ts'
+import { form, panel, accountPage as texts } from '../../../contract/textosPanel.ts'
+import type { SessionUser } from '../../../contract/views.ts'
+import { readSession, writeSession } from '../../session.ts'
+import { call } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { LoadFailure } from '../loadFailure.tsx'
+import { NoticeBar } from '../notice.tsx'
+import type { ScreenProps } from '../panel.tsx'
+import { useAct } from '../useAct.ts'
+import { useLoad } from '../useLoad.ts'
 
-export function Account({ area }: { area: Area }) {
-  return <Heading area={area} address={{ screen: 'extra', segment: 'cuenta' }} />
+/** The own account: the name, and the password. */
+export function Account({ area, leave }: ScreenProps) {
+  const load = useCallback(
+    async (signal: AbortSignal) => (await call<SessionUser>(api.account, { signal })).data,
+    [],
+  )
+  const { data, error, reload } = useLoad(load)
+  return (
+    <Stack gap="lg" maw={560}>
+      <Heading area={area} address={{ screen: 'extra', segment: 'cuenta' }} />
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
+      {data && <NameForm user={data} />}
+      <PasswordForm onChanged={() => leave({ notice: texts.changed })} />
+    </Stack>
+  )
+}
+
+function NameForm({ user }: { user: SessionUser }) {
+  const [name, setName] = useState(user.name)
+  const { busy, notice, errors, act } = useAct()
+  const save = async () => {
+    await call(api.account, { method: 'PUT', body: { name } })
+    const session = readSession()
+    if (session) writeSession(session.token, { ...session.user, name: name.trim() })
+    return form.saved
+  }
+  return (
+    <Fieldset legend={texts.person}>
+      <form onSubmit={submitting(() => act(save))} noValidate>
+        <Stack>
+          <TextInput label={texts.email} value={user.email} readOnly variant="filled" />
+          <TextInput
+            label={texts.name}
+            name="name"
+            autoComplete="name"
+            value={name}
+            error={errors.name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <NoticeBar notice={notice} />
+          <Button type="submit" loading={busy} w="fit-content">
+            {texts.saveName}
+          </Button>
+        </Stack>
+      </form>
+    </Fieldset>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const [actual, setActual] = useState('')
+  const [nueva, setNueva] = useState('')
+  const { busy, notice, errors, act } = useAct()
+  const save = async () => {
+    await call(api.password, { method: 'PUT', body: { actual, nueva } })
+    onChanged()
+    return null
+  }
+  return (
+    <Fieldset legend={texts.password}>
+      <form onSubmit={submitting(() => act(save))} noValidate>
+        <Stack>
+          <TextInput
+            type="password"
+            label={texts.current}
+            name="actual"
+            autoComplete="current-password"
+            value={actual}
+            error={errors.actual}
+            onChange={(event) => setActual(event.currentTarget.value)}
+          />
+          <TextInput
+            type="password"
+            label={texts.next}
+            description={texts.nextHelp}
+            name="nueva"
+            autoComplete="new-password"
+            value={nueva}
+            error={errors.nueva}
+            onChange={(event) => setNueva(event.currentTarget.value)}
+          />
+          <NoticeBar notice={notice} />
+          <Button type="submit" loading={busy} w="fit-content">
+            {texts.savePassword}
+          </Button>
+        </Stack>
+      </form>
+    </Fieldset>
+  )
+}
+
+const submitting = (act: () => Promise<void>) => (event: React.SubmitEvent) => {
+  event.preventDefault()
+  void act()
 }

@@ -1,14 +1,12 @@
 import { Stack } from '@mantine/core'
 import { api } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
-import { useSession } from '../../session.ts'
-import type { Area } from '../area.ts'
 import { LoadedForm } from '../form/screen.tsx'
 import { Heading } from '../heading.tsx'
+import type { ScreenProps } from '../panel.tsx'
 
 /** The site's own settings: a form that stays where it is. */
-export function Ajustes({ area }: { area: Area }) {
-  const userId = useSession()?.user.id ?? 0
+export function Ajustes({ area, session }: ScreenProps) {
   return (
     <Stack gap="md">
       <Heading area={area} address={{ screen: 'extra', segment: 'ajustes' }} />
@@ -17,7 +15,7 @@ export function Ajustes({ area }: { area: Area }) {
         resource={ajustes}
         url={api.adminAjustes}
         action="update"
-        draftKey={`${area.audience}/${ajustes.name}/1/${userId}`}
+        draftKey={`${area.audience}/${ajustes.name}/1/${session.user.id}`}
         back={null}
       />
     </Stack>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
 import { ApiError, browserApi } from '../../api.ts'
+import { logFailure } from '../../log.ts'
 import { useAlive } from '../useAlive.ts'
 
 interface Sending<T> {
@@ -26,6 +27,7 @@ export function useSend<T>(path: string): Sending<T> {
       return data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      logFailure(error.message)
       setState({ busy: false, message: error.message, errors: error.errors })
       return null
     }

@@ -1,0 +1,32 @@
+import { Table, UnstyledButton } from '@mantine/core'
+import type { ListQuery } from './query.ts'
+
+interface ColumnHeadProps {
+  readonly name: string
+  readonly label: string
+  readonly sortable: boolean
+  readonly query: ListQuery
+  readonly onQuery: (query: ListQuery) => void
+}
+
+const SIGNS = { ascending: ' ▲', descending: ' ▼', none: ' ↕' } as const
+
+/** A column's heading; by it the list is put up, down, and into its own order again. */
+export function ColumnHead({ name, label, sortable, query, onQuery }: ColumnHeadProps) {
+  if (!sortable)
+    return (
+      <Table.Th role="columnheader" scope="col">
+        {label}
+      </Table.Th>
+    )
+  const order = query.sort === name ? 'ascending' : query.sort === `-${name}` ? 'descending' : 'none'
+  const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
+  return (
+    <Table.Th role="columnheader" scope="col" aria-sort={order}>
+      <UnstyledButton className="panel-sort" onClick={() => onQuery({ ...query, sort: next, page: 1 })}>
+        {label}
+        <span aria-hidden="true">{SIGNS[order]}</span>
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Checkbox, Group, Table } from '@mantine/core'
+import { Link } from 'react-router'
+import { bulk, panel } from '../../../contract/textosPanel.ts'
+import type { Item } from '../calls.ts'
+import { Cell } from './cell.tsx'
+import { Mover } from './mover.tsx'
+import type { TableProps } from './table.tsx'
+
+interface RowProps extends TableProps {
+  readonly columns: readonly (readonly [string, string])[]
+  readonly item: Item
+  readonly index: number
+}
+
+/** What a dragged row carries. */
+const DRAGGED = 'application/x-zocalo-record'
+
+export function Row(props: RowProps) {
+  const { resource, columns, item, choice, move } = props
+  const name = String(item[resource.title] ?? item.id)
+  const dragging = move && {
+    draggable: true,
+    onDragStart: (event: React.DragEvent) => event.dataTransfer.setData(DRAGGED, String(item.id)),
+    onDragOver: (event: React.DragEvent) =>
+      event.dataTransfer.types.includes(DRAGGED) && event.preventDefault(),
+    onDrop: (event: React.DragEvent) => {
+      const dragged = Number(event.dataTransfer.getData(DRAGGED))
+      if (dragged && dragged !== item.id) move.drop(dragged, item.id)
+    },
+  }
+  return (
+    <Table.Tr role="row" {...dragging}>
+      {columns.map(([field, label]) => (
+        <Table.Td role="cell" key={field} data-label={label}>
+          <Cell resource={resource} name={field} item={item} />
+        </Table.Td>
+      ))}
+      <Table.Td role="cell">
+        <Actions {...props} name={name} />
+      </Table.Td>
+      {choice && (
+        <Table.Td role="cell" data-label={bulk.choose}>
+          <Checkbox
+            aria-label={bulk.chooseOne(name)}
+            checked={choice.ids.has(item.id)}
+            onChange={() => choice.toggle(item.id)}
+          />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+function Actions({ area, resource, items, item, index, move, onRemove, name }: RowProps & { name: string }) {
+  const operations = resource[area.audience]?.operations ?? []
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {operations.includes('update') && (
+        <Button
+          component={Link}
+          to={area.paths.edit(resource.name, item.id)}
+          variant="default"
+          size="xs"
+          aria-label={`${panel.edit} ${name}`}
+        >
+          {panel.edit}
+        </Button>
+      )}
+      {operations.includes('remove') && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          aria-label={`${panel.remove} ${name}`}
+          onClick={() => onRemove(item)}
+        >
+          {panel.remove}
+        </Button>
+      )}
+      {move && (
+        <Mover
+          name={name}
+          id={item.id}
+          isFirst={index === 0}
+          isLast={index === items.length - 1}
+          onMove={move.step}
+        />
+      )}
+    </Group>
+  )
+}

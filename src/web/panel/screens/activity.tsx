@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '../../../contract/paths.ts'
+import { activity as texts, welcome } from '../../../contract/textosPanel.ts'
+import type { Activity } from '../../../contract/views.ts'
+import { call } from '../calls.ts'
+import { Heading } from '../heading.tsx'
+import { Pages } from '../list/pages.tsx'
+import { callPath, type ListQuery } from '../list/query.ts'
+import { LoadFailure } from '../loadFailure.tsx'
+import type { ScreenProps } from '../panel.tsx'
+import { useLoad } from '../useLoad.ts'
+import { Changes } from './changes.tsx'
+
+/** The log of all changes, newest first. */
+export function ActivityLog({ area }: ScreenProps) {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
+  const load = useCallback(
+    (signal: AbortSignal) => call<Activity[]>(callPath(api.adminActivity, queryOf(page)), { signal }),
+    [page],
+  )
+  const { data, error, reload } = useLoad(load)
+  return (
+    <Stack>
+      <Heading area={area} address={{ screen: 'extra', segment: 'actividad' }} />
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+      {!data && error === undefined && <Text role="status">{texts.loading}</Text>}
+      {data && data.data.length === 0 && <Text role="status">{welcome.noChanges}</Text>}
+      {data && <Changes area={area} changes={data.data} />}
+      {data && <Pages total={data.total} query={queryOf(page)} />}
+    </Stack>
+  )
+}
+
+const queryOf = (page: number): ListQuery => ({ page, q: '', sort: '', filters: {} })
