@@ -10,8 +10,7 @@ const QUIET_MS = 3000
 export async function memory(product: Server, what: string, most: number | null): Promise<Row[]> {
   await (await fetch(product.url)).text()
   await new Promise((wait) => setTimeout(wait, QUIET_MS))
-  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(product.pid)])
-  const megabytes = Number(stdout) / 1024
+  const megabytes = (await residentKilobytes(await serverOf(product.pid))) / 1024
   return [
     {
       what,
@@ -21,4 +20,13 @@ export async function memory(product: Server, what: string, most: number | null)
       met: most === null ? null : megabytes < most,
     },
   ]
+}
+
+async function residentKilobytes(pid: number): Promise<number> {
+  return Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
+}
+
+/** `npm start` waits for the server, its child. */
+async function serverOf(pid: number): Promise<number> {
+  return Number((await run('pgrep', ['-P', String(pid)])).stdout.trim())
 }

@@ -7,19 +7,16 @@ import { fileURLToPath } from 'node:url'
 export interface Server {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from its birth to the line that told its address. */
-  readonly announced: number
   readonly stop: () => Promise<void>
 }
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts Node with these arguments and waits for the line that tells its address. Throws when it ends before. */
 export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const begun = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -29,7 +26,6 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? 0,
-    announced: performance.now() - begun,
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

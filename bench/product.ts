@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, type Server, startServer } from './processes.ts'
+import { type Server, startServer } from './processes.ts'
 
-/** The product as `npm start` runs it, on data of its own. */
+/** The product by `npm start`, on data of its own. */
 
 export const administrator = { email: 'bench@example.com', password: 'contraseña del banco de pruebas' }
 
@@ -13,13 +13,9 @@ export async function temporaryData(): Promise<{ dir: string; remove: () => Prom
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
 }
 
-/** `prepare` goes through `npm start` itself: installs and builds what is out of date. Otherwise the server alone. */
-export function startProduct(dataDir: string, { prepare = false } = {}): Promise<Server> {
-  const args = prepare
-    ? ['scripts/start.mjs']
-    : ['--disable-warning=ExperimentalWarning', join('src', 'main.ts')]
-  return startServer(args, {
-    NODE_COMPILE_CACHE: join(root, 'build', '.compiled'),
+/** Installs and builds what is out of date, loads the demo into new data, serves. */
+export function startProduct(dataDir: string): Promise<Server> {
+  return startServer(['scripts/start.mjs'], {
     HOST: '127.0.0.1',
     PORT: '0',
     PUBLIC_URL: '',

@@ -17,7 +17,7 @@ const data = await temporaryData()
 const rows: Row[] = []
 try {
   // The first start builds what is out of date and loads the demo.
-  await (await startProduct(data.dir, { prepare: true })).stop()
+  await (await startProduct(data.dir)).stop()
   rows.push(...(await startUp(data.dir)))
   const product = await startProduct(data.dir)
   try {

@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { median, milliseconds } from './numbers.ts'
 import type { Server } from './processes.ts'
@@ -8,6 +11,7 @@ import type { Row } from './table.ts'
 /** How long others wait while a photograph of 12 megapixels is taken in. */
 
 const ROUNDS = 5
+const VISITORS = fileURLToPath(new URL('visitors.ts', import.meta.url))
 const MOST_MS = 50
 const [WIDTH, HEIGHT] = [4000, 3000]
 
@@ -35,24 +39,17 @@ export async function upload(product: Server): Promise<Row[]> {
   ]
 }
 
-/** The slowest answer that a visitor gets, who searches and turns pages all the time that the work takes. */
+/** The slowest answer that visitors get, in a process of their own, all the time that the work takes. */
 async function longestWait({ url }: Server, work: () => Promise<unknown>): Promise<number> {
-  let done = false
-  let longest = 0
-  const visitor = async () => {
-    while (!done) {
-      const begun = performance.now()
-      const answer = await fetch(`${url}/api/v1/public/sucursales?page=1&per_page=5&x=${begun}`)
-      await answer.text()
-      longest = Math.max(longest, performance.now() - begun)
-      await pause(10)
-    }
-  }
-  const visits = [visitor(), visitor()]
+  const visitors = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VISITORS, url], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const said = createInterface(visitors.stdout)[Symbol.asyncIterator]()
+  await said.next()
   await work()
-  done = true
-  await Promise.all(visits)
-  return longest
+  visitors.stdin.end()
+  const { value } = await said.next()
+  return Number(value)
 }
 
 async function send({ url }: Server, token: string, bytes: Buffer): Promise<void> {

@@ -20,6 +20,8 @@ export interface Config {
   readonly smtp: { url: string; from: string } | null
   readonly trustProxy: boolean | string[]
   readonly logLevel: LogLevel
+  /** Null: metrics are read from this machine alone. */
+  readonly metricsToken: string | null
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -80,6 +82,7 @@ const variables = z.object({
       'must be no, loopback, or addresses and networks with commas',
     )
     .default('no'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
 
@@ -107,6 +110,7 @@ export function readConfig(env: Env = process.env): Config {
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? value.ADMIN_EMAIL } : null,
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN ?? null,
   }
 }
 

@@ -1,11 +1,15 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
+const DEMO = fileURLToPath(new URL('demo.ts', import.meta.url))
 
 /** Starts the product, loads the demo into new data, and stops it gracefully. */
 try {
@@ -44,7 +48,7 @@ async function start(): Promise<void> {
 }
 
 /** Loads the demo into a new site (`adminId`: its first administrator), or completes a load that was cut off. */
-async function fillNew(config: Config, { app, domain }: Product, adminId: number | null): Promise<void> {
+async function fillNew(config: Config, { app }: Product, adminId: number | null): Promise<void> {
   const unfinished = join(config.dataDir, 'demo-sin-terminar')
   if (!config.demo) return
   if (adminId !== null) {
@@ -53,7 +57,10 @@ async function fillNew(config: Config, { app, domain }: Product, adminId: number
   }
   if (!existsSync(unfinished)) return
   console.log('Cargando el contenido de demostración…')
-  const { loadDemo } = await import('../seed/load.ts')
-  await loadDemo(domain, Number(await readFile(unfinished, 'utf8')), addressOf(config, app))
+  const child = fork(DEMO, [await readFile(unfinished, 'utf8'), addressOf(config, app)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the demo could not be loaded')
   await rm(unfinished)
 }

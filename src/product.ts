@@ -71,6 +71,7 @@ export async function createProduct(
     https,
     readiness,
     cache,
+    metricsToken: config.metricsToken,
     site: site
       ? {
           render: typeof site === 'function' ? site : await loadSite(),

@@ -24,6 +24,7 @@ import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
 export type { Context } from './context.ts'
+export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'

@@ -25,7 +25,8 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
       Array.from({ length: 2000 }, (_, at) => ({ ...branchOf(at + 1), categoria: `Giro ${at % 300}` })),
     )
     await rebuildSearch({ database: bare.database, clock: () => new Date() }, true)
-    await db.executeQuery(CompiledQuery.raw('analyze'))
+    // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
+    if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
     views = createPublicViews(recorded)
     search = createSearch({ database: { ...bare.database, db: recorded } })

@@ -13,6 +13,7 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
+import { measure } from './metrics.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** Null: metrics are read from this machine alone. */
+  readonly metricsToken: string | null
   /** The React site; null serves the API alone. */
   readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
 }
@@ -64,6 +67,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   const methods = completeMethods(app)
   const description = describeRoutes(app, options.cache)
 
+  measure(app, { token: options.metricsToken, cache: options.cache })
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)

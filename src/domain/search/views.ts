@@ -2,7 +2,7 @@ import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
 import { collections } from '../../contract/resources/index.ts'
 import type { PublicCatalogo, PublicEmpresa } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/types.ts'
+import type { Db, Row } from '../db/types.ts'
 import { fromRows } from '../rows.ts'
 import { publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
@@ -20,13 +20,8 @@ export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
     /** At most 50 published branches, best first; the first 5 for a text without words. */
     searchEmpresas: async (text: string): Promise<PublicEmpresa[]> => {
       const ids = await findEmpresas(db, text, MOST, await synonyms(db))
-      const visible = db.selectFrom('empresa').selectAll().where('publicado', '=', VISIBLE.publicado)
-      const rows = await (ids
-        ? visible.where('id', 'in', ids.length > 0 ? ids : [0])
-        : visible.orderBy('orden').orderBy('id').limit(FIRST)
-      ).execute()
-      const items: PublicEmpresa[] = await fromRows(db, publicEmpresa, rows)
-      return ids ? inOrder(items, ids) : items
+      const rows = ids ? await empresasById(db, ids) : await firstEmpresas(db)
+      return fromRows(db, publicEmpresa, rows)
     },
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
@@ -44,6 +39,25 @@ export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
       return inOrder(items, ids).map((item) => ({ ...item, ...inside.get(item.id) }))
     },
   }
+}
+
+const firstEmpresas = (db: Db) =>
+  db
+    .selectFrom('empresa')
+    .selectAll()
+    .where('publicado', '=', VISIBLE.publicado)
+    .orderBy('orden')
+    .orderBy('id')
+    .limit(FIRST)
+    .execute()
+
+/** In the order of the ids. */
+async function empresasById(db: Db, ids: readonly number[]): Promise<Row<'empresa'>[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('empresa').selectAll().where('id', 'in', ids).execute()
+  // Not a condition of the query: SQLite would take it for the narrower one and read every published branch.
+  const visible = rows.filter(({ publicado }) => publicado === VISIBLE.publicado)
+  return inOrder(visible, ids)
 }
 
 /** What the administrator wrote in the settings, read for every search so that all nodes follow, parsed when it changed. */

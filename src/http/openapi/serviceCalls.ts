@@ -50,6 +50,14 @@ export const serviceCalls: Calls = {
     answers: [bytes('Una página.', 'text/html')],
     versions: 'knows',
   },
+  'GET /metrics': {
+    id: 'metrics',
+    tag,
+    summary: 'Mediciones para Prometheus',
+    details: 'Desde la propia máquina, o con `METRICS_TOKEN` como Bearer; para los demás no existe.',
+    answers: [bytes('Respuestas por ruta y estado, tiempos, caché y retraso del ciclo.', 'text/plain')],
+    refuses: ['not_found'],
+  },
   'GET /healthz': {
     id: 'healthz',
     tag,

@@ -50,4 +50,6 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
   await sql`create index search_empresa_name on search_empresa (name, rank)`.execute(tx)
   await sql`create index search_empresa_plain_name on search_empresa (plain_name, rank, name)
     where plain_name is not null`.execute(tx)
+  // The published branches by id, for search engines' sitemaps.
+  await tx.schema.createIndex('empresa_publicado_id').on('empresa').columns(['publicado', 'id']).execute()
 }
