@@ -6,6 +6,25 @@ import { guardRooms } from './scripts/vite/guardRooms.ts'
 export default defineConfig(({ command }) => ({
   plugins: [guardRooms(), tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // A telephone fetches four files sooner than thirty: what most public pages share travels together.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                {
+                  name: 'site',
+                  test: /src\/(web\/(public\/[^/]+|[^/]+)\.tsx?|contract\/(images|paths|textos)\.ts)$/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // One bundle with all it needs starts in half the time.
       resolve: command === 'build' ? { noExternal: true } : {},

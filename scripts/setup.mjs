@@ -54,6 +54,8 @@ export function become(command, args, env = {}) {
 /** Node's flags and file for a TypeScript program of ours. */
 export const program = (file, args = []) => [
   '--disable-warning=ExperimentalWarning',
+  // Most of what a request makes is gone at its end: a small nursery keeps the process 20 MB smaller, as fast.
+  '--max-semi-space-size=4',
   ...envFile(),
   file,
   ...args,
@@ -71,7 +73,9 @@ function environment(env) {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`
   checkNode(path)
   // Compiled once: the next start is faster, and without the type stripper in memory some 30 MB smaller.
-  return { NODE_COMPILE_CACHE: join(root, 'build', '.compiled'), ...process.env, ...env, PATH: path }
+  const cache = join(root, 'build', '.compiled')
+  // Pictures are encoded in many threads: with an arena of glibc's for each, uploads would cost 200 MB for good.
+  return { NODE_COMPILE_CACHE: cache, MALLOC_ARENA_MAX: '2', ...process.env, ...env, PATH: path }
 }
 
 let checked = false

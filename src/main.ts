@@ -1,11 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { blame, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
+const DEMO = fileURLToPath(new URL('demo.ts', import.meta.url))
 
 /** Starts the product, loads the demo into new data, and stops it gracefully. */
 try {
@@ -18,7 +23,9 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
-  const product = await createProduct(config, dev ? { site: dev.render } : {})
+  const product = await createProduct(config, dev ? { site: dev.render } : {}).catch((error) => {
+    throw blame(error, OPENING)
+  })
   const { app, domain } = product
 
   const fresh = await domain.isEmpty()
@@ -26,7 +33,9 @@ async function start(): Promise<void> {
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   await fillNew(config, product, fresh && admin ? admin.id : null)
   dev?.serve(app.server)
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw blame(error, LISTENING)
+  })
   product.readiness.open = true
   console.log(`Zócalo: ${addressOf(config, app)}`)
 
@@ -44,7 +53,7 @@ async function start(): Promise<void> {
 }
 
 /** Loads the demo into a new site (`adminId`: its first administrator), or completes a load that was cut off. */
-async function fillNew(config: Config, { app, domain }: Product, adminId: number | null): Promise<void> {
+async function fillNew(config: Config, { app }: Product, adminId: number | null): Promise<void> {
   const unfinished = join(config.dataDir, 'demo-sin-terminar')
   if (!config.demo) return
   if (adminId !== null) {
@@ -53,7 +62,10 @@ async function fillNew(config: Config, { app, domain }: Product, adminId: number
   }
   if (!existsSync(unfinished)) return
   console.log('Cargando el contenido de demostración…')
-  const { loadDemo } = await import('../seed/load.ts')
-  await loadDemo(domain, Number(await readFile(unfinished, 'utf8')), addressOf(config, app))
+  const child = fork(DEMO, [await readFile(unfinished, 'utf8'), addressOf(config, app)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error('the demo could not be loaded')
   await rm(unfinished)
 }

@@ -86,6 +86,8 @@ describe.each(DATABASES)('random bad input, on %s', (kind) => {
 const KNOWN = new Set<unknown>([...Object.values(messages), ...Object.values(account)])
 
 function faultOf({ status, headers, body, raw }: Answered): string | null {
+  // Without a mail server a link cannot be sent, and the answer says so.
+  if (status === 503 && body?.message === account.noMail) return null
   if (status >= 500) return `server error: ${JSON.stringify(body)}`
   if (!headers['x-request-id']) return 'no X-Request-Id'
   if (status === 204 || status === 304) return raw.length > 0 ? `a body with ${status}` : null

@@ -65,7 +65,7 @@ export async function createWorld(kind: DatabaseKind, settings: Partial<Config> 
   const clock = { now: new Date('2026-03-02T18:00:00.000Z') }
   const product = await createProduct(config, { clock: () => clock.now, site: false })
   const { app, domain } = product
-  const call: Call = (method, path, asked = {}) => ask(app, method, path, asked)
+  const call = callTo(app)
   await domain.admins.make('admin@example.com', PASSWORD)
   const admin = await tokenOf(call, 'admin@example.com')
   const cliente = await addCliente(call, admin, 'cliente@example.com')
@@ -112,6 +112,12 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement)
   await client.end()
 }
+
+/** How to speak to an app over HTTP in process. */
+export const callTo =
+  (app: FastifyInstance): Call =>
+  (method, path, asked = {}) =>
+    ask(app, method, path, asked)
 
 async function ask(app: FastifyInstance, method: string, path: string, asked: Asked): Promise<Answered> {
   const form = asked.form && multipart(asked.form)

@@ -78,6 +78,10 @@ export const site = {
   clienteEdit: (key: number | string) => `/cliente/empresa/edit/${id(key)}`,
 } as const
 
+/** The pattern of an address that takes one parameter. */
+export const pattern = (path: (key: string) => string, name = 'slug'): string =>
+  path('KEY').replace('KEY', `:${name}`)
+
 /** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
 export const imagePath = (folder: string, file: string | null, width?: 400 | 800): string =>
   `/img/${folder}/${encodeURIComponent(file ?? 'foto.jpg')}${width ? `?w=${width}` : ''}`

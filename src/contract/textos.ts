@@ -44,6 +44,7 @@ export const messages = {
   precondition_failed: 'Alguien más guardó cambios en este registro; revisa su versión antes de guardar.',
   too_large: 'El envío supera el tamaño permitido.',
   unsupported_type: 'Esta dirección no acepta ese tipo de contenido.',
+  no_such_range: 'El archivo no tiene esa parte.',
   csrf: 'La página caducó; recárgala e inténtalo de nuevo.',
   invalid: 'Revisa los datos marcados.',
   too_many: 'Demasiados intentos; espera un momento y vuelve a intentar.',

@@ -18,6 +18,8 @@ export interface Permit {
   readonly [checked]: true
   readonly audience: Audience
   readonly actorId: number
+  /** Whether people are told of what it does: not of what the program does by itself. */
+  readonly tells: boolean
   /** When set, only this user's own records exist. */
   readonly owner: number | null
 }
@@ -28,14 +30,15 @@ export function permit(actor: Actor, name: CollectionName, operation: Operation)
   const audience = actor.kind === 'system' ? 'admin' : actor.role
   const rights = collections[name][audience]
   if (!rights?.operations.includes(operation)) throw new Refusal('forbidden')
-  return grant(audience, actor.id)
+  return grant(audience, actor)
 }
 
-const grant = (audience: Audience, actorId: number): Permit => {
+const grant = (audience: Audience, actor: Exclude<Actor, { kind: 'visitor' }>): Permit => {
   const plain: Omit<Permit, typeof checked> = {
     audience,
-    actorId,
-    owner: audience === 'cliente' ? actorId : null,
+    actorId: actor.id,
+    tells: actor.kind === 'user',
+    owner: audience === 'cliente' ? actor.id : null,
   }
   return plain as Permit
 }

@@ -14,7 +14,7 @@ import { createRecords, type Records } from './records.ts'
 import { catalogoStore } from './resources/catalogo.ts'
 import { categoriaStore, empresaStore } from './resources/empresa.ts'
 import { userStore } from './resources/user.ts'
-import { createSearch } from './search/views.ts'
+import { createSearch } from './search/index.ts'
 import * as session from './session.ts'
 import { createStore } from './store.ts'
 import { overview } from './views/overview.ts'
@@ -24,6 +24,7 @@ import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
 export type { Context } from './context.ts'
+export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'
@@ -37,7 +38,7 @@ export type Domain = ReturnType<typeof createDomain>
 
 /** The list of what the product can do. Its calls throw Refusal for what they refuse. */
 export function createDomain(ctx: Context) {
-  const store = createStore
+  const store = <N extends CollectionName>(name: N) => createStore(name, ctx.database.dialect)
   const records: AllRecords = {
     user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
     categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
@@ -62,6 +63,7 @@ export function createDomain(ctx: Context) {
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
     },
     session: {
+      attemptRegistration: refusing(session.attemptRegistration.bind(null, ctx)),
       register: refusing(session.register.bind(null, ctx)),
       login: refusing(session.login.bind(null, ctx)),
       logout: refusing(session.logout.bind(null, ctx)),

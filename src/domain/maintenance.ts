@@ -6,6 +6,7 @@ import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
 import { sendMail } from './mail.ts'
+import { rebuildSearch } from './search/index.ts'
 import { purgeSessions } from './session.ts'
 import type { Visits } from './visits.ts'
 
@@ -20,7 +21,10 @@ const SECOND = 1000
 /** Another node may be between writing a file and committing its row; it never takes this long. */
 const IN_FLIGHT_SECONDS = 15
 
-/** Begins with a sweep. `alone`: no other process writes to this data, so every loose file is a stray at the start. */
+/**
+ * Begins with a sweep and, after a change of the search's rules, with making its index again. `alone`: no other process
+ * writes to this data, so every loose file is a stray at the start.
+ */
 export async function maintain(ctx: Context, visits: Visits, alone: boolean): Promise<Maintenance> {
   const jobs = {
     catalogo: (id: number) => readCatalogo(ctx, id),
@@ -28,6 +32,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   }
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
   await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+  await rebuildSearch(ctx)
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import { randomUUID } from 'node:crypto'
+import type sanitizeHtml from 'sanitize-html'
 import { imagePath } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
 import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
@@ -17,12 +18,16 @@ export const TEXT_FOLDER = 'contenido'
 /** Cleans HTML and takes the pictures out of it. Throws UnusableFile when one of them is broken. */
 export async function cleanHtml(html: string): Promise<CleanHtml> {
   const taken: string[] = []
-  const clean = sanitizeHtml(html, options(taken))
+  // Where each picture stood; a text cannot say it by itself.
+  const place = `/img/.${randomUUID()}/`
+  // Loaded with the first text that is written: a site that only serves does without.
+  const { default: sanitize } = await import('sanitize-html')
+  const clean = sanitize(html, options(taken, place))
   const pictures = await Promise.all(taken.map((data) => prepareImage(TEXT_FOLDER, fromDataUrl(data))))
-  const addressed = clean.replace(/"\/img\/\.(\d+)"/g, (_, index) => {
-    const picture = pictures[Number(index)]
-    return picture ? `"${imagePath(TEXT_FOLDER, picture.name)}"` : '""'
-  })
+  const addressed = pictures.reduce(
+    (text, picture, index) => text.replace(`"${place}${index}"`, `"${imagePath(TEXT_FOLDER, picture.name)}"`),
+    clean,
+  )
   return { html: addressed, pictures }
 }
 
@@ -42,7 +47,7 @@ const COLOUR = [
 const ALIGNMENT = { 'text-align': [/^(left|right|center|justify)$/] }
 const aligned = ['h1', 'h2', 'h3', 'p', 'li']
 
-function options(taken: string[]): sanitizeHtml.IOptions {
+function options(taken: string[], place: string): sanitizeHtml.IOptions {
   return {
     allowedTags: [
       'h1',
@@ -80,7 +85,7 @@ function options(taken: string[]): sanitizeHtml.IOptions {
       del: 's',
       strike: 's',
       a: (_, { href = '', target = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim(), target) }),
-      img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, taken) }),
+      img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, taken, place) }),
     },
     exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
   }
@@ -91,12 +96,16 @@ function linkAttributes(href: string, target: string): Record<string, string> {
   return target === '_blank' ? { href, target, rel: 'noopener noreferrer' } : { href }
 }
 
-function pictureAttributes(given: sanitizeHtml.Attributes, taken: string[]): Record<string, string> {
+function pictureAttributes(
+  given: sanitizeHtml.Attributes,
+  taken: string[],
+  place: string,
+): Record<string, string> {
   const { src = '', alt = '', width = '', height = '' } = given
   const kept: Record<string, string> = { alt }
   if (/^\d{1,5}$/.test(width)) kept.width = width
   if (/^\d{1,5}$/.test(height)) kept.height = height
-  if (/^data:/i.test(src.trim())) kept.src = `/img/.${taken.push(src.trim()) - 1}`
+  if (/^data:/i.test(src.trim())) kept.src = `${place}${taken.push(src.trim()) - 1}`
   else if (PICTURE.test(src.trim())) kept.src = src.trim()
   return kept
 }

@@ -39,13 +39,17 @@ export interface Credentials {
   password?: unknown
 }
 
+/** Counts an attempt to register before anything of it is looked at. Throws too_many. `ip` is who asks. */
+export async function attemptRegistration(ctx: Context, ip: string): Promise<void> {
+  await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
+}
+
 /** A new cliente that waits for approval. Throws invalid, too_many. `ip` is who asks. */
 export async function register(
   ctx: Context,
   body: Credentials & { name?: unknown },
   ip: string,
 ): Promise<void> {
-  await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
   const values = parsed({ name: nameSchema, email: requiredEmail(), password: passwordSchema }, body)
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
   try {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Resource } from '../contract/resource.ts'
 import { slugify } from '../contract/slug.ts'
 import { validation } from '../contract/textos.ts'
+import type { Dialect } from './db/types.ts'
 import { invalidField } from './errors.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
@@ -17,7 +19,11 @@ export async function takeSlug(
   tx: AnyDb,
   resource: Resource,
   values: Record<string, unknown>,
+  dialect: Dialect,
 ): Promise<TakenSlug> {
+  // Of two records of one name at the same moment the second waits, and is numbered.
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext(${`slug ${resource.name}`}))`.execute(tx)
   const field = resource.fields.slug
   const typed = values.slug
   const done = async () => {}

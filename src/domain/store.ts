@@ -6,7 +6,7 @@ import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
 import type { Permit } from './access.ts'
 import { faultOf } from './db/errors.ts'
-import type { Db, Tx } from './db/types.ts'
+import type { Db, Dialect, Tx } from './db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from './errors.ts'
 import { type ListQuery, type Page, selectPage } from './lists.ts'
 import { fromRow, toRow } from './rows.ts'
@@ -49,23 +49,27 @@ export interface Store<I> {
 }
 
 /** The store of one collection. Throws not_found, precondition_failed and invalid. */
-export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>> {
+export function createStore<N extends CollectionName>(name: N, dialect: Dialect): Store<ItemOf<N>> {
   const resource: Resource = collections[name]
   const columns = Object.keys(resource.fields)
 
-  const find = async (db: AnyDb, permit: Permit, id: number): Promise<Found<ItemOf<N>>> => {
-    const row = await owned(
+  const rowOf = (db: AnyDb, permit: Permit, id: number): AnyDb =>
+    owned(
       db.selectFrom(name).select(['id', 'version', 'created_at', 'updated_at', ...columns]),
       permit,
-    )
-      .where('id', '=', id)
-      .executeTakeFirst()
+    ).where('id', '=', id)
+
+  const foundIn = async (db: AnyDb, select: AnyDb): Promise<Found<ItemOf<N>>> => {
+    const row = await select.executeTakeFirst()
     if (!row) throw notFound()
     return { item: await fromRow(db, resource, row), version: row.version }
   }
+  const find = (db: AnyDb, permit: Permit, id: number) => foundIn(db, rowOf(db, permit, id))
 
+  /** The record as it stays until the transaction ends: another writer waits. SQLite lets one write at a time anyway. */
   const current = async (tx: AnyDb, permit: Permit, id: number, match: readonly number[] | null) => {
-    const found = await find(tx, permit, id)
+    const select = rowOf(tx, permit, id)
+    const found = await foundIn(tx, dialect === 'postgres' ? select.forNoKeyUpdate() : select)
     if (match && !match.includes(found.version)) throw new Refusal('precondition_failed')
     return found
   }
@@ -79,7 +83,7 @@ export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>>
       const complete: Values = { ...initialValues(resource), ...values }
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
-      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete))
+      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete, dialect))
       const row = {
         ...toRow(resource, complete),
         ...(slug && { slug: slug.taken }),
@@ -98,15 +102,13 @@ export function createStore<N extends CollectionName>(name: N): Store<ItemOf<N>>
       const before = await current(tx, permit, id, match)
       await checkReferences(tx, resource, values)
       await checkUnique(tx, resource, values, id)
-      const result = await explained<{ numUpdatedRows: bigint }>(resource, () =>
+      await explained(resource, () =>
         tx
           .updateTable(name)
           .set({ ...toRow(resource, values), updated_at: now, version: before.version + 1 })
           .where('id', '=', id)
-          .where('version', '=', before.version)
-          .executeTakeFirst(),
+          .execute(),
       )
-      if (result.numUpdatedRows === 0n) throw new Refusal('precondition_failed')
       await refreshSearchText(tx, resource, id)
       return { ...(await find(tx, permit, id)), before: before.item }
     },

@@ -13,6 +13,8 @@ import { fileRoutes } from './files.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { logRequests, logStream } from './log.ts'
 import { completeMethods } from './methods.ts'
+import { measure } from './metrics.ts'
+import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { secure, securityHeaders } from './security.ts'
@@ -26,6 +28,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** Null: metrics are read from this machine alone. */
+  readonly metricsToken: string | null
   /** The React site; null serves the API alone. */
   readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
 }
@@ -61,7 +65,9 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
+  const description = describeRoutes(app, options.cache)
 
+  measure(app, { token: options.metricsToken, cache: options.cache })
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)
@@ -70,6 +76,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   panelRoutes(app, domain)
+  description.serve()
   methods.complete()
   if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
   return app

@@ -20,7 +20,8 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
       return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
     })
 
-  app.post(api.register, { config: open, onRequest: checkCsrf }, async (request, reply) => {
+  const limited = (request: FastifyRequest) => domain.session.attemptRegistration(request.ip)
+  app.post(api.register, { config: open, onRequest: [limited, checkCsrf] }, async (request, reply) => {
     await domain.session.register(await bodyOf(request), request.ip)
     return reply.code(201).send({ success: true, message: account.registered })
   })

@@ -42,11 +42,17 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     const { takes } = request.routeOptions.config
     if (isMultipart(request) && takes !== 'upload') return done(new Refusal('unsupported_type'))
     const length = Number(request.headers['content-length'] ?? 0)
-    done(length > request.routeOptions.bodyLimit ? new Refusal('too_large') : null)
+    if (length <= request.routeOptions.bodyLimit) return done()
+    done(new Refusal(isReadable(request) ? 'too_large' : 'unsupported_type'))
   })
 }
 
-const isMultipart = (request: FastifyRequest) => /^multipart\//i.test(request.headers['content-type'] ?? '')
+const typeOf = (request: FastifyRequest) => request.headers['content-type'] ?? ''
+const isMultipart = (request: FastifyRequest) => /^multipart\//i.test(typeOf(request))
+
+/** Whether a body comes along of a kind that some call takes. */
+export const isReadable = (request: FastifyRequest): boolean =>
+  /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(typeOf(request))
 
 /** The request's body as values by name. Throws bad_request when there is none or it is broken, too_large. */
 export async function bodyOf(request: FastifyRequest): Promise<Body> {

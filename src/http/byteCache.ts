@@ -37,10 +37,12 @@ export interface Draft {
 }
 
 export interface ByteCache {
-  /** The kept answer, or null. */
+  /** The kept answer that may be sent as it is, or null; one whose views are counted goes through its handler. */
   readonly get: (key: string) => Answer | null
   readonly through: (key: string, make: () => Promise<Draft>) => Promise<Answer>
   readonly clear: () => void
+  /** Answers that were kept, and those that had to be made, so far. */
+  readonly counts: { readonly hits: number; readonly misses: number }
 }
 
 const WORTH_COMPRESSING = 600
@@ -58,6 +60,7 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
   })
   const making = new Map<string, Promise<Answer>>()
   let generation = 0
+  const counts = { hits: 0, misses: 0 }
 
   const make = async (key: string, draft: () => Promise<Draft>): Promise<Answer> => {
     const begun = generation
@@ -69,12 +72,20 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
   }
 
   return {
-    get: (key) => kept.get(key) ?? null,
+    get: (key) => {
+      const known = kept.get(key)
+      if (!known || known.viewed !== null) return null
+      counts.hits++
+      return known
+    },
     through: (key, draft) => {
       const known = kept.get(key)
-      if (known) return Promise.resolve(known)
       const under = `${generation} ${key}`
-      const running = making.get(under) ?? make(key, draft).finally(() => making.delete(under))
+      const begun = making.get(under)
+      if (known || begun) counts.hits++
+      else counts.misses++
+      if (known) return Promise.resolve(known)
+      const running = begun ?? make(key, draft).finally(() => making.delete(under))
       making.set(under, running)
       return running
     },
@@ -82,6 +93,7 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
       generation++
       kept.clear()
     },
+    counts,
   }
 }
 
@@ -144,14 +156,13 @@ function formFor({ plain, br, gzip }: Answer, accepted: string | undefined): For
 export function answerFromCache(app: FastifyInstance, cache: ByteCache): void {
   app.addHook('onRequest', (request, reply, done) => {
     const answer = request.method === 'GET' ? cache.get(request.url) : null
-    // A view is counted by the handler.
-    if (!answer || answer.viewed !== null) return done()
+    if (!answer) return done()
     sendAnswer(request, reply, answer)
   })
 }
 
-/** Weak comparison (RFC 9110, 13.1.2). */
-const matches = (header: string, etag: string): boolean =>
+/** Whether an `If-None-Match` names the ETag: weak comparison (RFC 9110, 13.1.2). */
+export const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
 /** A coding that is named and not refused (`;q=0`). */

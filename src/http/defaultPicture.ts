@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** The picture of a branch or category that has none: an awning over a closed door, in the site's own colours. */
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800">
 <rect width="1200" height="800" fill="#f3e4cb"/><rect y="640" width="1200" height="160" fill="#d9b98f"/>
@@ -17,6 +15,11 @@ let drawn: Promise<Buffer> | undefined
 
 /** JPEG bytes, drawn once. */
 export function defaultPicture(): Promise<Buffer> {
-  drawn ??= sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
+  drawn ??= draw()
   return drawn
+}
+
+async function draw(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).jpeg({ quality: 82 }).toBuffer()
 }

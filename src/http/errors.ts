@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts'
 import { messages } from '../contract/textos.ts'
-import { Refusal } from '../domain/index.ts'
+import { asRefusal, Refusal } from '../domain/index.ts'
 
 /** What the domain refuses, as HTTP says it (contract.md, section 1). */
 
@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   precondition_failed: 412,
   too_large: 413,
   unsupported_type: 415,
+  no_such_range: 416,
   csrf: 419,
   invalid: 422,
   too_many: 429,
@@ -30,7 +31,8 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : frameworkRefusal(error)
+  const known = asRefusal(error)
+  const refusal = known instanceof Refusal ? known : frameworkRefusal(error)
   const status = statusOf[refusal.code]
   if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))

@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageSize, widthsOf } from '../contract/images.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
+import { matches } from './byteCache.ts'
 import { defaultPicture } from './defaultPicture.ts'
 
 /** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
@@ -63,9 +64,12 @@ async function sendFile(
   const size = await domain.files.size(path)
   if (size === null) throw new Refusal('not_found', { cause: name })
   reply.header('etag', etag).header('content-type', type)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
   const range = rangeOf(request, etag, size)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${size}`).header('content-type', 'application/json; charset=utf-8')
+    throw new Refusal('no_such_range')
+  }
   const file = await domain.files.read(path, range ?? undefined)
   if (!file) throw new Refusal('not_found')
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
@@ -92,5 +96,5 @@ function rangeOf(
 function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, type: string): FastifyReply {
   const etag = `"foto-${bytes.length}"`
   reply.header('etag', etag).header('content-type', type)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(bytes)
+  return matches(request.headers['if-none-match'] ?? '', etag) ? reply.code(304).send() : reply.send(bytes)
 }

@@ -5,7 +5,7 @@ import type { Access } from './access.ts'
 
 /** What the API does not know: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
 
-const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 type Known = { methods: Set<string>; access: Access }
 
 /** Remembers the API's routes from now on; call `complete` when all are there. */
@@ -43,7 +43,7 @@ export function completeMethods(app: FastifyInstance): { complete: () => void } 
 }
 
 function remember(known: Map<string, Known>, { url, method, config }: RouteOptions): void {
-  if (!config?.access || url.endsWith('/*') || !url.startsWith(API)) return
+  if (!config?.access || url.endsWith('/*')) return
   const entry = known.get(url) ?? { methods: new Set<string>(), access: config.access }
   for (const one of [method].flat()) entry.methods.add(one)
   known.set(url, entry)

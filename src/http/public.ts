@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { api } from '../contract/paths.ts'
+import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints, integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
@@ -49,28 +49,28 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     item(cache, () => views.ajustes()),
   )
   app.get(
-    route(api.categoria),
+    pattern(api.categoria),
     read,
     item(cache, (slug) => views.categoria(slug)),
   )
   app.get(
-    route(api.pagina),
+    pattern(api.pagina),
     read,
     item(cache, (slug) => views.pagina(slug)),
   )
   app.get(
-    route(api.sucursal),
+    pattern(api.sucursal),
     read,
     item(cache, (slug) => views.sucursal(slug)),
   )
   app.get(
-    route(api.productoItem),
+    pattern(api.productoItem),
     read,
     item(cache, (slug) => views.producto(slug)),
   )
-  app.get(route(api.post), read, countingPost(domain, cache))
+  app.get(pattern(api.post), read, countingPost(domain, cache))
   app.get(
-    `${api.sucursales.replace('sucursales', 'empresas')}/:count`,
+    pattern(api.empresas, 'count'),
     read,
     pages(cache, (slice) => views.sucursales(slice), countedSlice),
   )
@@ -93,8 +93,8 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     views.searchCatalogos(await textOf(request)),
   )
 
-  app.post(route(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
-  app.post(route(api.productoVisit, 'id'), read, visit(domain, 'producto'))
+  app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
+  app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
 }
 
 const partNumber = integer(0, 1_000_000)
@@ -105,9 +105,6 @@ async function sitemapPart(domain: Domain, kind: string, text: string) {
   if (!entries) throw new Refusal('not_found')
   return entries
 }
-
-/** The pattern of an address that takes one parameter. */
-const route = (path: (key: string) => string, name = 'slug') => path('KEY').replace('KEY', `:${name}`)
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
 

@@ -10,7 +10,7 @@ import {
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { Domain, Permit, Records } from '../domain/index.ts'
 import { Refusal } from '../domain/index.ts'
-import { bodyOf } from './bodies.ts'
+import { bodyOf, isReadable } from './bodies.ts'
 import { inputOf } from './inputs.ts'
 import { listQueryOf, sendPage } from './lists.ts'
 
@@ -68,12 +68,19 @@ export function recordRoutes(
     app.put(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) =>
       update(request, reply, await bodyOf(request)),
     )
-    app.post(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) => {
+    const requirePut = (request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) => {
+      if (meansPut(request, body)) return
+      reply.header('allow', allowed(operations))
+      throw new Refusal('method_not_allowed')
+    }
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      await requireRecord(request)
+      // No body that could mean an update comes along.
+      if (!isReadable(request)) requirePut(request, reply, {})
+    }
+    app.post(item, { ...takes('update'), onRequest }, async (request, reply) => {
       const body = await bodyOf(request)
-      if (!meansPut(request, body)) {
-        reply.header('allow', allowed(operations))
-        throw new Refusal('method_not_allowed')
-      }
+      requirePut(request, reply, body)
       return update(request, reply, body)
     })
   }

@@ -106,7 +106,7 @@ describe('registration', () => {
         await enter(page, 'dulceria@example.com', 'una buena contraseña')
         expect(await page.getByRole('alert').textContent()).toContain('espera la aprobación')
       },
-      { allow: /422|403|aprobación/ },
+      { allow: /422|403|aprobación|Revisa los datos/ },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { posts } from '../../seed/posts.ts'
 import { siteUrl } from './visit.ts'
 
 const read = async (path: string) => {
@@ -18,7 +19,7 @@ it('the sitemap names every page once, and each of them answers', async () => {
   expect(parts).toContain(siteUrl('/sitemap/sitio.xml'))
   const files = await Promise.all(parts.map(async (url) => (await fetch(url)).text()))
   const urls = files.flatMap(locations)
-  expect(urls).toHaveLength(new Set(urls).size)
+  expect(new Set(urls).size).toBe(urls.length)
   for (const path of [
     '/',
     '/sucursales/panaderia-la-espiga',
@@ -33,7 +34,7 @@ it('the sitemap names every page once, and each of them answers', async () => {
 it('the blog has a feed', async () => {
   const { type, text } = await read('/rss.xml')
   expect(type).toContain('application/rss+xml')
-  expect(text.match(/<item>/g)).toHaveLength(14)
+  for (const { title } of posts) expect(text).toContain(`<title>${title}</title>`)
 })
 
 it.each([

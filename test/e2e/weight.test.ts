@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alive, visit } from './visit.ts'
 
-const KB = 1024
+const KB = 1000
 
 describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de-cafe'])(
   'the first visit to %s',

@@ -44,7 +44,7 @@ const isSystemError = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(String(error.code))
 
 /** A driver's or disk's 'not now' as the domain's refusal; every other error as it is. */
-function asRefusal(error: unknown): unknown {
+export function asRefusal(error: unknown): unknown {
   return faultOf(error)?.kind === 'unavailable' || isSystemError(error)
     ? new Refusal('unavailable', { retryAfter: 5, cause: error })
     : error

@@ -44,13 +44,24 @@ interface OwnTables {
   visit_salt: { day: string; salt: string }
   /** Work that outlives its request. */
   job: { id: Generated<number>; kind: string; subject: number; attempts: number; run_at: string }
-  /** The words of published branches: as written (`ñ` is `n~`), and plain (`ñ` is `n`); stems stand behind `STEM`. */
-  empresa_word: { plain: string; word: string; place: number; empresa_id: number }
-  /** The name's words in their order, between spaces. */
-  empresa_name: { empresa_id: number; plain: string; words: string }
-  /** Page 0 is the title. */
-  catalogo_page: { catalogo_id: number; page: number; text: string }
-  catalogo_word: { plain: string; word: string; catalogo_id: number; page: number }
+  /** The searches' own index (domain/search): every term, and how many records have it. */
+  search_term: { term: string; n: number }
+  /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */
+  search_block: { term: string; first: number; ranks: Uint8Array }
+  /** What was indexed of a published branch; `plain_name` is the name with `n` for `ñ`, when that differs. */
+  search_empresa: {
+    id: number
+    rank: number
+    name: string
+    plain_name: string | null
+    terms: string
+    category_terms: string
+  }
+  search_catalogo: { id: number; orden: number; name: string }
+  /** The title stands where a page 0 would. */
+  search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }
+  /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
+  search_state: { id: number; version: number }
   /** What people changed; `fields` are the names of an update's fields, with spaces between. */
   activity: {
     id: Generated<number>

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import sharp from 'sharp'
-import { imageName, imageSize, widthsOf } from '../../contract/images.ts'
+import { imageName, imageSize, type Size, widthsOf } from '../../contract/images.ts'
 import { validation } from '../../contract/textos.ts'
+import { isWholeGif } from './gif.ts'
+import { loadSharp } from './sharp.ts'
 
 /** What an upload becomes: WebP files of one picture in its widths, without metadata, upright. */
 
@@ -18,27 +19,34 @@ export class UnusableFile extends Error {}
 const MAX_PIXELS = 50_000_000
 /** All frames of an animation together. */
 const MAX_MOVING_PIXELS = 400_000_000
-
-// Memory stays flat and the other threads stay free: one thread a picture, nothing kept between pictures.
-sharp.cache(false)
-sharp.concurrency(1)
+const MAX_WEBP_SIDE = 16_383
 
 /** The folder's files of a picture given as bytes. Throws UnusableFile when it is none of the five kinds, broken or too large. */
 export async function prepareImage(folder: string, bytes: Uint8Array): Promise<PreparedFile> {
   if (!isKnownImage(bytes)) throw new UnusableFile(validation.notImage)
-  const { width, height } = await uprightSize(bytes)
-  const target = Math.min(width, 1600)
-  const size = { width: target, height: Math.max(1, Math.round((height * target) / width)) }
+  if (startsWith(bytes, 'GIF') && !isWholeGif(bytes)) throw new UnusableFile(validation.notImage)
+  const original = await measure(bytes)
+  const size = largestCopy(original)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16) + randomBytes(3).toString('hex')
   const name = imageName(hash, size)
   const files = []
-  for (const copy of widthsOf(width))
+  for (const width of widthsOf(size.width))
     files.push({
-      path: imageFilePath(folder, name, copy === target ? undefined : copy),
-      bytes: await render(bytes, copy),
+      path: imageFilePath(folder, name, width === size.width ? undefined : width),
+      bytes: await render(bytes, { width, height: heightAt(width, original) }, original.moves),
     })
   return { name, files }
 }
+
+/** The original up to 1600 pixels of width, or less when it would be taller than WebP can be. */
+function largestCopy(original: Size): Size {
+  const fitting = Math.floor((original.width * MAX_WEBP_SIDE) / original.height)
+  const width = Math.max(1, Math.min(original.width, 1600, fitting))
+  return { width, height: heightAt(width, original) }
+}
+
+const heightAt = (width: number, original: Size) =>
+  Math.min(MAX_WEBP_SIDE, Math.max(1, Math.round((original.height * width) / original.width)))
 
 /** Where the copy of a width is kept; without a width, the largest. */
 export const imageFilePath = (folder: string, name: string, width?: number): string =>
@@ -72,24 +80,29 @@ function isKnownImage(bytes: Uint8Array): boolean {
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+/** One frame, upright. The frames of an animation stay as they are: libvips cannot turn them. */
+async function measure(bytes: Uint8Array): Promise<Size & { moves: boolean }> {
+  const sharp = await loadSharp()
   const meta = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
-  const frame = meta.autoOrient
-  const pixels = frame.width * frame.height
-  if (pixels > MAX_PIXELS || pixels * (meta.pages ?? 1) > MAX_MOVING_PIXELS)
+  const pages = meta.pages ?? 1
+  const pixels = meta.width * meta.height
+  if (pixels > MAX_PIXELS || pixels * pages > MAX_MOVING_PIXELS)
     throw new UnusableFile(validation.tooManyPixels)
-  return frame
+  const { width, height } = pages > 1 ? meta : meta.autoOrient
+  return { width, height, moves: pages > 1 }
 }
 
-const render = (bytes: Uint8Array, width: number): Promise<Buffer> =>
-  reading(() =>
-    sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
+async function render(bytes: Uint8Array, size: Size, moves: boolean): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const original = sharp(bytes, { animated: true, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
+  return reading(() =>
+    (moves ? original : original.autoOrient())
+      .resize({ ...size, fit: 'fill' })
       .toColorspace('srgb')
       .webp({ quality: 80, effort: 3 })
       .toBuffer(),
   )
+}
 
 /** libvips explains a broken picture in its own words; a person is told what to do instead. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {

@@ -1,25 +1,26 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import { enqueue } from '../jobs.ts'
-import { indexCatalogoTitle, unindexCatalogo } from '../search/index.ts'
+import { indexCatalogo, unindexCatalogo } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 /**
- * A catalogue is found by its title as soon as it is written. Its PDF's text is read outside the request: a write leaves
- * the order for it in its own transaction.
+ * A catalogue is found by its title as soon as it is written. The text of its PDF is read outside the request: the write
+ * of a new file leaves the order for it in its own transaction.
  */
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {
     ...store,
     insert: async (tx, permit, values, now) => {
       const created = await store.insert(tx, permit, values, now)
-      await indexCatalogoTitle(tx, created.item)
+      await indexCatalogo(tx, created.item.id, [])
       await enqueue(tx, 'catalogo', created.item.id, now)
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
-      await indexCatalogoTitle(tx, changed.item)
-      await enqueue(tx, 'catalogo', id, now)
+      const sameFile = changed.before.archivo === changed.item.archivo
+      await indexCatalogo(tx, id, sameFile ? undefined : [])
+      if (!sameFile) await enqueue(tx, 'catalogo', id, now)
       return changed
     },
     remove: async (tx, permit, id, match) => {

@@ -1,8 +1,9 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
+import { holdRow } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 import { branchPublished, tell } from '../mail.ts'
-import { indexEmpresa } from '../search/index.ts'
+import { indexCategoria, indexEmpresas, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
@@ -14,20 +15,21 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
     insert: async (tx, permit, values, now) => {
       const owner = { user_id: permit.actorId, ...(permit.owner !== null && { publicado: false }) }
       const created = await store.insert(tx, permit, { ...owner, ...values }, now)
-      await indexEmpresa(tx, created.item.id)
+      await indexEmpresas(tx, [created.item.id])
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
-      await indexEmpresa(tx, id)
+      await indexEmpresas(tx, [id])
       const { before, item } = changed
-      if (item.publicado && !before.publicado && item.user_id !== null && item.user_id !== permit.actorId)
+      const published = item.publicado && !before.publicado
+      if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
         await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
     remove: async (tx, permit, id, match) => {
       const removed = await store.remove(tx, permit, id, match)
-      await indexEmpresa(tx, id)
+      await indexEmpresas(tx, [id])
       return removed
     },
   }
@@ -38,25 +40,22 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
   return {
     ...store,
     update: async (tx, permit, id, values, now, match) => {
-      const members = await membersOf(tx, id)
       const changed = await store.update(tx, permit, id, values, now, match)
-      if (changed.before.nombre !== changed.item.nombre) await indexAll(tx, members)
+      if (changed.before.nombre !== changed.item.nombre) await indexCategoria(tx, id)
       return changed
     },
     remove: async (tx, permit, id, match) => {
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
-      await indexAll(tx, members)
+      await unindexCategoria(tx, members)
       return removed
     },
   }
 }
 
-const membersOf = async (tx: Tx, categoria: number): Promise<number[]> => {
+/** The branches of a category, to which no other writer adds one until the transaction ends. */
+async function membersOf(tx: Tx, categoria: number): Promise<number[]> {
+  await holdRow(tx, 'categoria', categoria)
   const rows = await tx.selectFrom('empresa').select('id').where('categoria_id', '=', categoria).execute()
   return rows.map((row) => row.id)
-}
-
-async function indexAll(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await indexEmpresa(tx, id)
 }

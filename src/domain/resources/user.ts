@@ -27,7 +27,8 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
         throw invalidField('aprobado', validation.ownApproval)
       const changed = await store.update(tx, permit, id, values, now, match)
       if (values.aprobado === false) await revokeSessions(tx, id)
-      if (changed.item.aprobado && !changed.before.aprobado) await tell(ctx, tx, id, accountApproved(ctx))
+      if (permit.tells && changed.item.aprobado && !changed.before.aprobado)
+        await tell(ctx, tx, id, accountApproved(ctx))
       return { ...changed, item: await withOwnRoles(tx, changed.item) }
     },
   }

@@ -1,88 +1,145 @@
-import { sql } from 'kysely'
-import { searchWords } from '../../contract/spanish.ts'
+import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
+import { inChunks } from './database.ts'
 import { excerpt } from './excerpt.ts'
-import { variantsWanted, type Wanted, wantedOf } from './terms.ts'
-import { knownVariants } from './typos.ts'
+import { createPostingReader, type PostingReader } from './postingReader.ts'
+import { pairOf } from './rank.ts'
+import { knownSpellings } from './typos.ts'
+import { type Source, sourcesOf } from './vocabulary.ts'
 
-/** A catalogue that a text finds; `pagina` and `extracto` when the match needs the text inside. */
+/** A catalogue that a text finds; page and extract only when the match needs the text inside. */
 export interface FoundCatalogo {
   readonly id: number
   readonly pagina?: number
   readonly extracto?: string
 }
 
-/** Catalogues by title and text, those found by their title alone first; null when the text holds no word. */
-export async function findCatalogos(db: Db, text: string, limit: number): Promise<FoundCatalogo[] | null> {
-  const { wanted } = searchWords(text)
-  if (wanted.length === 0) return null
-  const found = await matching(db, wanted.map(wantedOf), limit)
+/**
+ * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
+ * be spread over the title and one page.
+ */
+export async function findCatalogos(
+  db: Db,
+  text: string,
+  limit: number,
+  synonyms: Synonyms = [],
+): Promise<FoundCatalogo[] | null> {
+  const readings = readingsOf(text, synonyms)
+  if (readings.length === 0) return null
+  const asTyped = readings.map(({ all, wanted }) => ({ all, spellings: wanted.map((word) => [word]) }))
+  const found = await matching(db, asTyped, limit)
   if (found.length > 0) return found
-  const forgiven = await Promise.all(
-    wanted.map(async (word) => {
-      const variants = variantsWanted(word, await knownVariants(db, 'catalogo_word', word))
-      const own = wantedOf(word)
-      return { ...own, ranges: [...own.ranges, ...variants.ranges] }
-    }),
+  return matching(db, await Promise.all(readings.map((reading) => forgiving(db, reading))), limit)
+}
+
+/** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
+interface Query {
+  readonly all: readonly string[] | null
+  readonly spellings: readonly (readonly string[])[]
+}
+
+async function forgiving(db: Db, { wanted }: Reading): Promise<Query> {
+  return {
+    all: null,
+    spellings: await Promise.all(wanted.map((word) => knownSpellings(db, 'catalogo', word))),
+  }
+}
+
+interface Hit {
+  readonly id: number
+  readonly orden: number
+  readonly page: number
+  readonly kind: number
+  readonly enye: 0 | 1
+  readonly typed: readonly string[]
+}
+
+async function matching(db: Db, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
+  const hits = (await Promise.all(queries.map((query) => hitsOf(db, query)))).flat()
+  hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
+  const best = new Map<number, Hit>()
+  for (const hit of hits) if (!best.has(hit.id)) best.set(hit.id, hit)
+  return Promise.all([...best.values()].slice(0, limit).map((hit) => described(db, hit)))
+}
+
+async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
+  const words = await Promise.all(spellings.map((word) => sourcesOf(db, 'catalogo', word)))
+  const reader = createPostingReader(db)
+  const literal = await pagesOf(
+    reader,
+    words.map((word) => word.filter(({ enye }) => !enye)),
   )
-  return matching(db, forgiven, limit)
+  const pages = words.flat().some(({ enye }) => enye) ? await pagesOf(reader, words) : literal
+  const hits: Hit[] = []
+  await inChunks([...pages.keys()], 1000, async (chunk) => {
+    const rows = await db
+      .selectFrom('search_catalogo')
+      .select(['id', 'orden', 'name'])
+      .where('id', 'in', chunk)
+      .execute()
+    for (const { id, orden, name } of rows) {
+      const page = pages.get(id) ?? 0
+      const kind = page > 0 ? INSIDE : kindOfTitle(name, all)
+      const same = literal.has(id) && (literal.get(id) === 0) === (page === 0)
+      const enye = kind < IN_TITLE ? !name.startsWith(all?.join(' ') ?? '') : !same
+      hits.push({ id, orden, page, kind, enye: enye ? 1 : 0, typed: spellings.flat() })
+    }
+  })
+  return hits
 }
 
-async function matching(db: Db, wanted: readonly Wanted[], limit: number): Promise<FoundCatalogo[]> {
-  const places = await Promise.all(wanted.map((word) => pagesWith(db, word)))
-  const [first, ...others] = places
-  if (!first) return []
-  const candidates = [...first.keys()].filter((id) => others.every((place) => place.has(id)))
-  const pages = new Map(candidates.flatMap((id) => placeOf(id, places)))
-  if (pages.size === 0) return []
-  const rows = await db
-    .selectFrom('catalogo')
-    .select(['id', 'orden'])
-    .where('id', 'in', [...pages.keys()])
-    .orderBy('orden')
-    .orderBy('id')
-    .execute()
-  const ids = rows
-    .map((row) => row.id)
-    .sort((a, b) => Number(pages.get(a) !== 0) - Number(pages.get(b) !== 0))
-  return Promise.all(ids.slice(0, limit).map((id) => described(db, id, pages.get(id) ?? 0, wanted)))
+/** Kinds of hits: 0 exact title, 1 its beginning. */
+const IN_TITLE = 2
+const INSIDE = 3
+
+function kindOfTitle(name: string, all: readonly string[] | null): number {
+  const text = all?.join(' ')
+  if (text === undefined || !beginsWith(name, text)) return IN_TITLE
+  return name.length === text.length ? 0 : 1
 }
 
-/** 0 when the title has every word, else the first page that has those which the title has not. */
-function placeOf(id: number, places: readonly Map<number, Set<number>>[]): [number, number][] {
-  const missing = places.map((place) => place.get(id) ?? new Set<number>()).filter((pages) => !pages.has(0))
-  const [first, ...others] = missing
-  if (!first) return [[id, 0]]
-  const page = [...first].filter((one) => others.every((pages) => pages.has(one))).sort((a, b) => a - b)[0]
-  return page === undefined ? [] : [[id, page]]
-}
-
-async function pagesWith(db: Db, { ranges, typed, strict }: Wanted): Promise<Map<number, Set<number>>> {
-  const conditions = ranges.map(({ from, to }) => sql<boolean>`(plain >= ${from} and plain <= ${to})`)
-  let query = db
-    .selectFrom('catalogo_word')
-    .select(['catalogo_id', 'page'])
-    .distinct()
-    .where(sql<boolean>`(${sql.join(conditions, sql` or `)})`)
-  if (strict) query = query.where('word', 'like', `%${typed.slice(0, typed.lastIndexOf('~') + 1)}%`)
-  const found = new Map<number, Set<number>>()
-  for (const { catalogo_id, page } of await query.execute())
-    found.set(catalogo_id, (found.get(catalogo_id) ?? new Set()).add(page))
+/** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */
+async function pagesOf(reader: PostingReader, words: readonly Source[][]): Promise<Map<number, number>> {
+  const [first, ...others] = await Promise.all(words.map((word) => pagesWith(reader, word)))
+  const found = new Map<number, number>()
+  for (const [id, pages] of first ?? []) {
+    const inAll = [pages, ...others.map((word) => word.get(id) ?? new Set<number>())]
+    const page = firstPage(inAll.filter((one) => !one.has(0)))
+    if (page !== undefined) found.set(id, page)
+  }
   return found
 }
 
-async function described(
-  db: Db,
-  id: number,
-  page: number,
-  wanted: readonly Wanted[],
-): Promise<FoundCatalogo> {
+function firstPage(pages: readonly ReadonlySet<number>[]): number | undefined {
+  const [first, ...others] = pages
+  if (!first) return 0
+  const common = [...first].filter((page) => others.every((other) => other.has(page)))
+  return common.length > 0 ? common.reduce((a, b) => Math.min(a, b)) : undefined
+}
+
+async function pagesWith(
+  reader: PostingReader,
+  sources: readonly Source[],
+): Promise<Map<number, Set<number>>> {
+  const found = new Map<number, Set<number>>()
+  for (const ranks of await reader.upTo(sources, Infinity)) {
+    for (const rank of ranks) {
+      const [id, page] = pairOf(rank)
+      const pages = found.get(id)
+      if (pages) pages.add(page)
+      else found.set(id, new Set([page]))
+    }
+  }
+  return found
+}
+
+async function described(db: Db, { id, page, typed }: Hit): Promise<FoundCatalogo> {
   if (page === 0) return { id }
-  const { text } = await db
-    .selectFrom('catalogo_page')
-    .select('text')
-    .where('catalogo_id', '=', id)
-    .where('page', '=', page)
-    .executeTakeFirstOrThrow()
-  return { id, pagina: page, extracto: excerpt(text, wanted) }
+  const row = await db
+    .selectFrom('search_pagina')
+    .select('texto')
+    .where('catalogo', '=', id)
+    .where('pagina', '=', page)
+    .executeTakeFirst()
+  return { id, pagina: page, extracto: excerpt(row?.texto ?? '', typed) }
 }

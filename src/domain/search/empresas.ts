@@ -1,91 +1,78 @@
-import { type RawBuilder, sql } from 'kysely'
-import { searchWords, withoutTilde } from '../../contract/spanish.ts'
+import { type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
-import { variantsWanted, type Wanted, wantedOf } from './terms.ts'
-import { knownVariants } from './typos.ts'
+import { namedBeginning, namedExactly } from './names.ts'
+import { idOf } from './rank.ts'
+import { byPlace, firstHits, type Hit } from './ranking.ts'
+import { knownSpellings } from './typos.ts'
+import { type Source, sourcesOf } from './vocabulary.ts'
 
 /**
  * The ids of the published branches that a text finds, best first (contract.md, sections 5 and 10); null when the text
- * holds no word. One typing error a word is forgiven when nothing else is found.
+ * holds no word. A typing error a word is forgiven when nothing else is found.
  */
-export async function findEmpresas(db: Db, text: string, limit: number): Promise<number[] | null> {
-  const { all, wanted } = searchWords(text)
-  if (wanted.length === 0) return null
-  const found = await ranked(db, all, wanted.map(wantedOf), limit)
-  if (found.length > 0) return found
-  const corrected = await Promise.all(wanted.map((word) => corrections(db, word)))
-  return corrected.some((one) => one === null)
-    ? []
-    : ranked(
-        db,
-        all,
-        corrected.filter((one) => one !== null),
-        limit,
-      )
-}
-
-/** A word as it is when it finds something, else what is one error away; null when nothing is. */
-async function corrections(db: Db, word: string): Promise<Wanted | null> {
-  const own = wantedOf(word)
-  const variants = await knownVariants(db, 'empresa_word', word)
-  const ranges = [...own.ranges, ...variantsWanted(word, variants).ranges]
-  return { ...own, ranges }
-}
-
-/** Each word narrows the branches to those that have it, with the best place it stands in; the worst of the words counts. */
-async function ranked(
+export async function findEmpresas(
   db: Db,
-  all: readonly string[],
-  wanted: readonly Wanted[],
+  text: string,
   limit: number,
-): Promise<number[]> {
-  const matches = wanted.map((word, index) => sql`(${postings(word)}) as ${sql.ref(`w${index}`)}`)
-  const [first, ...others] = matches
-  const joined = others.map(
-    (match, index) => sql` join ${match} on ${sql.ref(`w${index + 1}.empresa_id`)} = w0.empresa_id`,
-  )
-  const worst = (column: 'place' | 'other_n'): RawBuilder<number> =>
-    sql`(case ${sql.join(
-      wanted.flatMap((_, index) => conditionsOfWorst(column, index, wanted.length)),
-      sql` `,
-    )} else 0 end)`
-  const name = ` ${withoutTilde(all.join(' '))}`
-  const exact = ` ${all.join(' ')}`
-  const place = sql`case
-    when n.plain = ${`${name} `} and ${literally(exact, ' ')} then 0
-    when n.plain >= ${name} and n.plain < ${`${name}\u{10FFFF}`} and ${literally(exact, '\u{10FFFF}')} then 1
-    else ${worst('place')} end`
-  const rows = await sql<{ id: number }>`
-    select e.id as id from ${first}${sql.join(joined, sql``)}
-    join empresa as e on e.id = w0.empresa_id
-    join empresa_name as n on n.empresa_id = w0.empresa_id
-    order by ${place}, ${worst('other_n')}, e.orden, e.id limit ${limit}`.execute(db)
-  return rows.rows.map((row) => row.id)
+  synonyms: Synonyms = [],
+): Promise<number[] | null> {
+  const readings = readingsOf(text, synonyms)
+  if (readings.length === 0) return null
+  const asTypedHits = await hitsOf(readings, (reading) => asTyped(db, reading, limit))
+  const hits =
+    asTypedHits.length > 0 ? asTypedHits : await hitsOf(readings, (reading) => forgiving(db, reading, limit))
+  return best(hits)
+    .slice(0, limit)
+    .map((hit) => idOf(hit.rank))
 }
 
-/** A typed `ñ` has to be one in the name as well. */
-const literally = (exact: string, end: string) =>
-  exact.includes('~') ? sql`n.words >= ${exact} and n.words <= ${exact + end}` : sql`1 = 1`
-
-/** `greatest` of the words' columns, in SQL that both databases speak. */
-function conditionsOfWorst(column: string, index: number, count: number) {
-  const own = sql.ref(`w${index}.${column}`)
-  const others = Array.from({ length: count }, (_, other) => sql.ref(`w${other}.${column}`))
-  return [
-    sql`when ${sql.join(
-      others.map((other) => sql`${own} >= ${other}`),
-      sql` and `,
-    )} then ${own}`,
-  ]
+/** One after the other: a search takes one of the database's connections, not several. */
+async function hitsOf(
+  readings: readonly Reading[],
+  search: (reading: Reading) => Promise<Hit[]>,
+): Promise<Hit[]> {
+  const hits: Hit[] = []
+  for (const reading of readings) hits.push(...(await search(reading)))
+  return hits
 }
 
-/** The branches that have one of the word's forms, the best place, and whether it took an `ñ` for a typed `n`. */
-function postings({ ranges, typed, strict }: Wanted) {
-  const inRange = ranges.map(({ from, to }) =>
-    from === to ? sql`plain = ${from}` : sql`(plain >= ${from} and plain <= ${to})`,
-  )
-  const literal = sql`case when word >= ${typed} and word <= ${`${typed}\u{10FFFF}`} or plain = word then 0 else 1 end`
-  const kept = strict ? sql` and (word like ${`%${typed.slice(0, typed.lastIndexOf('~') + 1)}%`})` : sql``
-  return sql`select empresa_id, min(place * 2 + ${literal}) / 2 as place, min(place * 2 + ${literal}) % 2 as other_n
-    from empresa_word where (${sql.join(inRange, sql` or `)})${kept} group by empresa_id`
+async function asTyped(db: Db, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
+  const sources = await sourcesByWord(db, all)
+  const words = wanted.map((word) => sources.get(word) ?? [])
+  if (words.some((word) => word.length === 0)) return []
+  const text = all.join(' ')
+  const exact = await namedExactly(db, text, limit)
+  // Exact names are among those that begin with the text.
+  const others = await firstHits(db, words, limit + exact.length, {
+    words: all.map((word, at) => (sources.get(word) ?? []).filter((source) => inName(source, at))),
+    check: async (ranks, enye) => (all.length > 1 ? namedBeginning(db, text, ranks, enye) : ranks),
+  })
+  return [...exact, ...others]
+}
+
+/** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
+const inName = ({ level, begins }: Source, at: number): boolean => begins && level === (at === 0 ? 0 : 1)
+
+async function sourcesByWord(db: Db, words: readonly string[]): Promise<Map<string, Source[]>> {
+  const found = new Map<string, Source[]>()
+  for (const word of new Set(words)) found.set(word, await sourcesOf(db, 'empresa', [word]))
+  return found
+}
+
+/** Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. */
+async function forgiving(db: Db, { wanted }: Reading, limit: number): Promise<Hit[]> {
+  const words: Source[][] = []
+  for (const word of wanted) {
+    const sources = await sourcesOf(db, 'empresa', await knownSpellings(db, 'empresa', word))
+    if (sources.length === 0) return []
+    words.push(sources)
+  }
+  return firstHits(db, words, limit, null)
+}
+
+/** Every record once, as it was found best, in order. */
+function best(hits: readonly Hit[]): Hit[] {
+  const found = new Map<number, Hit>()
+  for (const hit of hits.toSorted(byPlace)) if (!found.has(hit.rank)) found.set(hit.rank, hit)
+  return [...found.values()]
 }

@@ -1,34 +1,30 @@
-import { words } from '../../contract/spanish.ts'
-import { termsOf, type Wanted } from './terms.ts'
+import { matchWord } from '../../contract/matching.ts'
+import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
 
 const LENGTH = 160
+/** How much of it stands before the word. */
+const BEFORE = 50
 
-/** About 160 characters of a text around the first word that was looked for, with … where something is left out. */
-export function excerpt(text: string, wanted: readonly Wanted[]): string {
+/** About 160 characters of a text around the first word that one of the typed words finds, `…` where more follows. */
+export function excerpt(text: string, typed: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  const at = firstMatch(flat, wanted)
-  const from = boundary(flat, Math.max(0, at - LENGTH / 3))
-  const to = Math.min(flat.length, from + LENGTH)
-  const end = to < flat.length ? Math.max(flat.lastIndexOf(' ', to), from + LENGTH / 2) : to
-  return `${from > 0 ? '…' : ''}${flat.slice(from, end).trim()}${end < flat.length ? '…' : ''}`
-}
-
-/** The beginning of the word at or after a place. */
-function boundary(text: string, at: number): number {
-  return at === 0 ? 0 : text.indexOf(' ', at) + 1
-}
-
-function firstMatch(text: string, wanted: readonly Wanted[]): number {
-  for (const word of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) if (isWanted(word[0], wanted)) return word.index
-  return 0
-}
-
-function isWanted(word: string, wanted: readonly Wanted[]): boolean {
-  const plain = termsOf(word).map((term) => term.plain)
-  const [written = ''] = words(word)
-  return wanted.some(
-    ({ ranges, strict, typed }) =>
-      (!strict || written.startsWith(typed)) &&
-      ranges.some(({ from, to }) => plain.some((one) => (from === to ? one === from : one.startsWith(from)))),
+  const found = [...wordsOf(flat), ...joinedWordsOf(flat)].filter(({ word }) =>
+    typed.some((one) => matchWord(one, word)),
   )
+  const at = found.reduce((first, { start }) => Math.min(first, start), flat.length)
+  const from = at === flat.length || at <= BEFORE ? 0 : wordAfter(flat, at - BEFORE, at)
+  const to = flat.length <= from + LENGTH ? flat.length : wordBefore(flat, from + LENGTH, at)
+  return `${from > 0 ? '…' : ''}${flat.slice(from, to).trim().toWellFormed()}${to < flat.length ? '…' : ''}`
+}
+
+/** Where the next word begins, but not beyond `latest`. */
+function wordAfter(text: string, place: number, latest: number): number {
+  const space = text.indexOf(' ', place)
+  return space < 0 ? latest : Math.min(space + 1, latest)
+}
+
+/** Where the last whole word before a place ends, or the place itself when that word began before `earliest`. */
+function wordBefore(text: string, place: number, earliest: number): number {
+  const space = text.lastIndexOf(' ', place)
+  return space > earliest ? space : place
 }

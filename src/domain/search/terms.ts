@@ -1,72 +1,99 @@
-import { joinedWords, stems, withoutTilde, words } from '../../contract/spanish.ts'
-
-/** The words under which a text is found. */
-export interface Term {
-  /** As written, `ñ` as `n~`. */
-  readonly word: string
-  /** With `ñ` as `n`. */
-  readonly plain: string
-}
-
-/** Stems stand in the same column as words, behind a sign that no word begins with and that sorts before all of them. */
-export const STEM = '!'
-
-/** No word sorts behind a beginning followed by this. */
-const LAST = '\u{10FFFF}'
-
-/** Words, joined words and stems of a text, each once. */
-export function termsOf(text: string): Term[] {
-  const written = [...words(text), ...joinedWords(text)].map((word) => word.slice(0, 60))
-  const all = new Set([...written, ...written.flatMap((word) => stems(word).map((stem) => STEM + stem))])
-  return [...all].map((word) => ({ word, plain: withoutTilde(word) }))
-}
-
-/** What one searched word may be found under. */
-export interface Wanted {
-  /** Ranges of `plain`, both ends included. */
-  readonly ranges: readonly { from: string; to: string }[]
-  /** As typed. A word with `ñ` has to begin with it literally. */
-  readonly typed: string
-  readonly strict: boolean
-}
-
-/** A searched word: its beginning, and its plural and gender forms. */
-export function wantedOf(typed: string): Wanted {
-  const plain = withoutTilde(typed)
-  const forms = stems(typed).map((stem) => STEM + withoutTilde(stem))
-  return {
-    typed,
-    strict: typed.includes('~'),
-    ranges: [{ from: plain, to: plain + LAST }, ...forms.map((form) => ({ from: form, to: form }))],
-  }
-}
-
-/** A searched word written in other ways: each is a beginning. */
-export const variantsWanted = (typed: string, variants: readonly string[]): Wanted => ({
-  typed,
-  strict: typed.includes('~'),
-  ranges: variants.map((variant) => ({ from: variant, to: variant + LAST })),
-})
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
 
 /**
- * Every beginning one typing error away from a word of five letters or more: a letter missing, extra, wrong, or two
- * swapped. A typed `ñ` is never forgiven: it stays. Given with `ñ` as `n`; empty for shorter words.
+ * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
+ * collection and word. Beginnings of up to three letters have terms of their own (`pan*`), so that a visitor's first
+ * keystrokes need not gather thousands of words.
  */
-export function oneErrorAway(typed: string): string[] {
-  const letters = typed.match(/n~|./gu) ?? []
-  if (letters.length < 5) return []
-  const found = new Set<string>()
-  const add = (...parts: string[]) => found.add(withoutTilde(parts.join('')))
-  for (let at = 0; at <= letters.length; at++) {
-    const before = letters.slice(0, at)
-    const [letter, next, ...rest] = letters.slice(at)
-    for (const other of LETTERS) add(...before, other, ...letters.slice(at))
-    if (letter === undefined || letter === 'n~') continue
-    add(...before, ...letters.slice(at + 1))
-    for (const other of LETTERS) add(...before, other, ...letters.slice(at + 1))
-    if (next !== undefined && next !== 'n~') add(...before, next, letter, ...rest)
-  }
-  return [...found]
+
+export type Collection = 'empresa' | 'catalogo'
+
+/** Places, best first. `first` is the first word of the name, which stands in `name` too. */
+export type Place = 'first' | 'name' | 'category' | 'address' | 'description'
+
+const COLLECTION = { empresa: 'e', catalogo: 'c' } as const
+const PLACE = { first: 'a', name: 'b', category: 'c', address: 'd', description: 'e' } as const
+const PLACES = new Map<string, number>(Object.values(PLACE).map((letter, level) => [letter, level]))
+
+/** Beginnings of up to this many letters have a term of their own. */
+export const SHORT = 3
+
+export const termOf = (collection: Collection, word: string, place: Place): string =>
+  `${COLLECTION[collection]}${word} ${PLACE[place]}`
+
+export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
+
+/** Sorts behind every term that begins with the same letters. */
+const LAST = '\u{10FFFF}'
+
+/** The terms [from, to) whose word begins with some letters. */
+export const termsBeginning = (collection: Collection, letters: string): [from: string, to: string] => {
+  const from = COLLECTION[collection] + letters
+  return [from, from + LAST]
 }
+
+/** The terms [from, to) of words with `ñ` that, with `n` instead, begin with some letters; or that are them, if `whole`. */
+export const enyeTermsBeginning = (
+  collection: Collection,
+  letters: string,
+  whole = false,
+): [from: string, to: string] => {
+  const from = `${COLLECTION[collection]}~${withoutTilde(letters)}${whole ? ' ' : ''}`
+  return [from, from + LAST]
+}
+
+/** What a term says: the word as it is written, whether that is a term for a typed `n`, and the place (0 is the best). */
+export function readTerm(term: string): { word: string; enye: boolean; level: number; own: string } {
+  const [word = '', ...rest] = term.slice(1).split(' ')
+  const level = PLACES.get(rest.at(-1) ?? '') ?? 0
+  if (!word.startsWith('~')) return { word, enye: false, level, own: term }
+  const [written = '', letter = ''] = rest
+  return { word: written, enye: true, level, own: `${term.slice(0, 1)}${written} ${letter}` }
+}
+
+/** The terms of a record's words. What follows from them is left to `withBeginnings`. */
+export function termsOf(
+  collection: Collection,
+  texts: readonly (readonly [Place, string | null])[],
+): Set<string> {
+  const terms = new Set<string>()
+  for (const [place, text] of texts) {
+    const words = wordsOf(text ?? '')
+    for (const { word } of words) terms.add(termOf(collection, word, place))
+    for (const { word } of joinedWordsOf(text ?? '')) terms.add(termOf(collection, word, place))
+    if (place === 'name' && words[0]) terms.add(termOf(collection, words[0].word, 'first'))
+  }
+  return terms
+}
+
+/** Terms of words, with those of their short beginnings and of their spelling with `n` for `ñ`. */
+export function withBeginnings(terms: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const term of terms) {
+    all.add(term)
+    const [word = '', place] = term.split(' ')
+    const [collection, ...letters] = word
+    for (let length = Math.min(SHORT, letters.length); length > 0; length--)
+      all.add(`${collection}${beginning(letters.slice(0, length).join(''))} ${place}`)
+    if (word.includes('ñ'))
+      all.add(`${collection}~${withoutTilde(letters.join(''))} ${letters.join('')} ${place}`)
+  }
+  return all
+}
+
+/** The word of the term that stands for all words with a short beginning. */
+export const beginning = (letters: string): string => `${letters}*`
+
+/** Whether records are kept under a term; the others only lead to one. */
+export const hasPostings = (term: string): boolean => term[1] !== '~'
+
+const SEPARATOR = '|'
+/** Terms of words in one string, for the record of what was indexed. */
+export const writeTerms = (terms: ReadonlySet<string>): string => [...terms].join(SEPARATOR)
+export const readTerms = (terms: string): string[] => (terms === '' ? [] : terms.split(SEPARATOR))
+
+/** A name or title as it is compared whole: its words with one space between. */
+export const nameOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')

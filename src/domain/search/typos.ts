@@ -1,22 +1,75 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
-import { oneErrorAway } from './terms.ts'
+import { tableOf } from './database.ts'
+import { type Collection, enyeTermsBeginning, termsBeginning } from './terms.ts'
 
-/** The beginnings one typing error away from a word that some indexed word has: one look-up in the index for each. */
-export async function knownVariants(
+const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
+/** Shorter words are taken as they are typed. */
+const SHORTEST_FORGIVEN = 5
+
+/**
+ * A typed word and every spelling one typing error away from it: a letter missing, extra or wrong, or two neighbours
+ * swapped. A typed `ñ` stays as it is. Only the word itself when it has fewer than five letters.
+ */
+export function spellingsOf(typed: string, reach = Infinity): string[] {
+  const letters = [...typed]
+  if ((typed.match(/\p{L}/gu) ?? []).length < SHORTEST_FORGIVEN) return [typed]
+  const found = new Set([typed])
+  for (let at = 0; at <= Math.min(letters.length, reach); at++) {
+    const before = letters.slice(0, at).join('')
+    const [letter, next] = letters.slice(at)
+    const after = letters.slice(at + 1).join('')
+    for (const other of LETTERS) found.add(before + other + (letter ?? '') + after)
+    if (letter === undefined || letter === 'ñ') continue
+    found.add(before + after)
+    for (const other of LETTERS) found.add(before + other + after)
+    if (next !== undefined && next !== 'ñ') found.add(before + next + letter + letters.slice(at + 2).join(''))
+  }
+  return [...found]
+}
+
+/** Those spellings of a typed word, itself included, with whose stem some word of the collection begins. */
+export async function knownSpellings(db: Db, collection: Collection, typed: string): Promise<string[]> {
+  const letters = [...typed]
+  const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''))
+  const known = await withWords(db, collection, beginnings)
+  // Up to where the words of the index agree with the typed one; endings, which may differ, have up to three letters.
+  const reach = beginnings.filter((one) => known.has(one)).length + 4
+  const stemmed = spellingsOf(typed, reach).map((spelling) => ({ spelling, stem: commonBeginning(spelling) }))
+  const existing = await withWords(db, collection, [...new Set(stemmed.map(({ stem }) => stem))])
+  return stemmed.filter(({ stem }) => existing.has(stem)).map(({ spelling }) => spelling)
+}
+
+/** Letters with which a word and all its plural and gender forms begin. */
+export function commonBeginning(word: string): string {
+  return word.length < 4 ? word : word.replace(/(?:[aozy]es|ces|[aeiozy]s|s|[aozy])$/, '')
+}
+
+/** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
+async function withWords(
   db: Db,
-  table: 'empresa_word' | 'catalogo_word',
-  word: string,
-): Promise<string[]> {
-  const variants = oneErrorAway(word)
-  if (variants.length === 0) return []
-  const values = sql.join(variants.map((variant) => sql`(${variant})`))
-  const last = '\u{10FFFF}'
-  const rows = await sql<{ variant: string }>`
-    with v(variant) as (values ${values})
-    select variant from v where exists (
-      select 1 from ${sql.table(table)} where plain >= v.variant and plain <= v.variant || ${last})`.execute(
+  collection: Collection,
+  beginnings: readonly string[],
+): Promise<Set<string>> {
+  const probes = beginnings.flatMap((letters) => {
+    const literal = { letters, from: termsBeginning(collection, letters)[0] }
+    return letters.includes('n')
+      ? [literal, { letters, from: enyeTermsBeginning(collection, letters)[0] }]
+      : [literal]
+  })
+  const values = tableOf(
     db,
+    probes.map(({ from }) => from),
   )
-  return rows.rows.map((row) => row.variant)
+  const { rows } = await sql<{ at: number; next: string | null }>`
+    select probe.key as at, (
+      select term from search_term where term >= probe.value order by term limit 1
+    ) as next
+    from ${values} as probe`.execute(db)
+  const found = new Set<string>()
+  for (const { at, next } of rows) {
+    const probe = probes[at]
+    if (probe && next?.startsWith(probe.from)) found.add(probe.letters)
+  }
+  return found
 }

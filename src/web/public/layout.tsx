@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { type SiteData, useMaybeSite } from './layoutData.ts'
 import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
-import './public.css'
+import css from './public.css?url'
 
 export const links = () => [
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -40,6 +40,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ ajustes, children }: { ajustes: PublicAjustes | null; children: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
+      <link rel="stylesheet" href={css} precedence="default" />
       <a href="#contenido" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
         Ir al contenido
       </a>

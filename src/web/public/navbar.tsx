@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { imageSize } from '../../contract/images.ts'
 import { imagePath, site } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
-import { SessionLink } from './sessionLink.tsx'
+import { Own, SessionLink } from './sessionLink.tsx'
 
 const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
 
@@ -33,9 +33,10 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
             <Guide href={site.cotizacion}>Cotización</Guide>
             <Guide href={site.manual}>Manual</Guide>
           </ul>
+          <Own className="border-line mt-2 flex flex-wrap border-t pt-2 xl:hidden" />
         </div>
         <Logo ajustes={ajustes} />
-        <div className="flex justify-end">
+        <div className="flex min-w-11 justify-end">
           <SessionLink />
         </div>
       </nav>

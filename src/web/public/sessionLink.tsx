@@ -1,43 +1,52 @@
 import { Link, useNavigate } from 'react-router'
 import { api, site } from '../../contract/paths.ts'
+import { browserApi } from '../api.ts'
+import { logFailure } from '../log.ts'
 import { clearSession, type LoginState, useSession } from '../session.ts'
 
-const look = 'inline-flex min-h-11 cursor-pointer items-center px-2 font-semibold text-teal hover:text-clay'
+const look = 'inline-flex min-h-11 cursor-pointer items-center px-2.5 font-semibold text-teal hover:text-clay'
 
 const CLOSED_HERE_ONLY = 'La sesión se cerró en este navegador, pero el servidor no respondió.'
 
-/** 'Login', or the way to one's own area and out. */
+/** 'Login'; for who is logged in the way to the own area and out, which on a narrow screen stand in the menu. */
 export function SessionLink() {
   const session = useSession()
-  const navigate = useNavigate()
-  if (!session)
-    return (
-      <Link to={site.login} className={look}>
-        Login
-      </Link>
-    )
-  const logout = async () => {
-    const failed = await fetch(api.logout, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${session.token}` },
-    }).then(
-      (answer) => (answer.ok ? null : answer.status),
-      (error: unknown) => error,
-    )
-    // biome-ignore lint/suspicious/noConsole: the specification asks for this line (section 8).
-    if (failed !== null) console.error('Error al cerrar sesión:', failed)
-    clearSession()
-    const state: LoginState | null = failed === null ? null : { notice: CLOSED_HERE_ONLY }
-    await navigate(site.login, { state })
-  }
+  if (session) return <Own className="hidden xl:flex" />
   return (
-    <span className="flex flex-wrap items-center">
-      <Link to={`/${session.role}`} className={look}>
-        {`Administración | ${session.user.name}`}
+    <Link to={site.login} className={look}>
+      Login
+    </Link>
+  )
+}
+
+/** The way to the own area and out; nothing for a visitor. */
+export function Own({ className }: { className: string }) {
+  const session = useSession()
+  const logout = useLogout()
+  if (!session) return null
+  return (
+    <span className={`min-w-0 items-center ${className}`}>
+      <Link to={`/${session.role}`} className={`${look} min-w-0`}>
+        <span className="truncate">{`Administración | ${session.user.name}`}</span>
       </Link>
       <button type="button" onClick={logout} className={look}>
         Logout
       </button>
     </span>
   )
+}
+
+function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    let state: LoginState | null = null
+    try {
+      await browserApi(api.logout, { method: 'POST' })
+    } catch (error) {
+      logFailure('Error al cerrar sesión:', error)
+      state = { notice: CLOSED_HERE_ONLY }
+    }
+    clearSession()
+    await navigate(site.login, { state })
+  }
 }

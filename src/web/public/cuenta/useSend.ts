@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
 import { ApiError, browserApi } from '../../api.ts'
+import { logFailure } from '../../log.ts'
+import { useAlive } from '../useAlive.ts'
 
 interface Sending<T> {
   readonly send: (form: HTMLFormElement) => Promise<T | null>
@@ -14,7 +16,7 @@ interface Sending<T> {
 /** Sends a form's fields to one of the account's calls; gives its answer, or null and what to tell the person. */
 export function useSend<T>(path: string): Sending<T> {
   const [state, setState] = useState<{ busy: boolean; message: string | null; errors: FieldErrors }>(idle)
-  const alive = useSyncExternalStore(never, yes, no)
+  const alive = useAlive()
   const send = async (form: HTMLFormElement) => {
     setState({ ...idle, busy: true })
     try {
@@ -25,6 +27,7 @@ export function useSend<T>(path: string): Sending<T> {
       return data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      logFailure(error.message)
       setState({ busy: false, message: error.message, errors: error.errors })
       return null
     }
@@ -33,6 +36,3 @@ export function useSend<T>(path: string): Sending<T> {
 }
 
 const idle = { busy: false, message: null, errors: {} }
-const never = () => () => undefined
-const yes = () => true
-const no = () => false

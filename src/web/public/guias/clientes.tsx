@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
+import { Shot } from './shot.tsx'
+import cuenta from './shots/cuenta.webp'
 
 /** The manual's chapters for those who have a business to show. */
 
@@ -17,6 +19,7 @@ export function Account() {
           con tu nombre: ese enlace lleva a tu espacio.
         </li>
       </ol>
+      <Shot src={cuenta} text="El registro pide solo tres datos." />
       <p>
         La sesión vive en la pestaña: al cerrarla se termina. En un equipo compartido usa siempre «Logout».
       </p>

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
+import { Shot } from './shot.tsx'
+import buscar from './shots/buscar.webp'
+import documentos from './shots/documentos.webp'
+import ficha from './shots/ficha.webp'
+import producto from './shots/producto.webp'
 
 /** The manual's chapters for visitors. */
 
@@ -10,6 +15,7 @@ export function Finding() {
         En la página de inicio, la sección «Sucursales» busca mientras escribes: por nombre, por giro o por
         colonia. No hacen falta acentos ni mayúsculas, y las palabras pueden ir en cualquier orden.
       </p>
+      <Shot src={buscar} text="Con «pan centro» aparecen los negocios del centro que tienen pan." />
       <ul>
         <li>Al oprimir el nombre se abre la ficha con dirección, teléfono, correo, sitio y redes.</li>
         <li>«Llamar» marca el número desde el teléfono; «WhatsApp» abre una conversación.</li>
@@ -17,6 +23,7 @@ export function Finding() {
           En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía y filtro por categoría.
         </li>
       </ul>
+      <Shot src={ficha} text="La ficha de una sucursal, abierta sobre la lista." />
     </>
   )
 }
@@ -28,10 +35,12 @@ export function Reading() {
         Las <Link to={site.categorias}>categorías</Link> reúnen los productos por giro. «Ver más» muestra el
         precio en pesos, los detalles, el código y si está disponible.
       </p>
+      <Shot src={producto} text="El detalle de un producto." />
       <p>
         La sección «Documentos» busca catálogos por su título y por lo que dicen adentro; cuando la palabra
         está en el interior, el resultado indica la página y «Ver PDF» abre justo ahí.
       </p>
+      <Shot src={documentos} text="La búsqueda también encuentra lo que dice un PDF por dentro." />
       <p>
         El <Link to={site.blog}>blog</Link> reúne artículos y páginas. También puede seguirse con un lector de
         noticias en <a href="/rss.xml">/rss.xml</a>.

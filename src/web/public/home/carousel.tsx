@@ -1,11 +1,14 @@
 import type { PublicSlide } from '../../../contract/views.ts'
 import { Picture } from '../picture.tsx'
+import { useAlive } from '../useAlive.ts'
 import { useCarousel } from './useCarousel.ts'
 
 /** The slides: they go on by themselves, and stop for whoever looks, points, or prefers less motion. */
 export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
   const several = slides.length > 1
-  const carousel = useCarousel(several)
+  const carousel = useCarousel(slides.length)
+  // Without scripts every slide is reached by scrolling.
+  const alive = useAlive()
   return (
     <section
       aria-roledescription="carrusel"
@@ -13,13 +16,13 @@ export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
       className="no-print bg-sand relative h-[calc(100dvh-100px)] min-h-80 overflow-hidden"
       {...carousel.holding}
     >
-      <div ref={carousel.viewport} className="carousel-viewport h-full overflow-hidden">
+      <div ref={carousel.viewport} onScroll={carousel.settle} className="carousel-viewport h-full">
         <ul className="flex h-full">
           {slides.map((slide, index) => (
             <li
               key={slide.id}
               className="relative h-full min-w-0 flex-[0_0_100%] snap-start"
-              inert={carousel.ready && index !== carousel.selected}
+              inert={alive && index !== carousel.selected}
             >
               <Slide slide={slide} first={index === 0} />
             </li>

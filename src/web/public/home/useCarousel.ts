@@ -1,51 +1,66 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const EVERY_MS = 6000
+/** A swipe is over when nothing has moved for so long. */
+const STILL_MS = 120
 
-/** How the slides move. `several` is false for a single slide, which stays where it is. */
-export function useCarousel(several: boolean) {
-  const [viewport, embla] = useEmblaCarousel({ loop: several, active: several })
+/** How the slides move: a native scroller that snaps, so that a finger moves it before and without any script. */
+export function useCarousel(count: number) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [selected, setSelected] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
 
-  useEffect(() => {
-    if (!embla) return
-    const select = () => setSelected(embla.selectedScrollSnap())
-    embla.on('select', select)
-    return () => {
-      embla.off('select', select)
-    }
-  }, [embla])
+  const goTo = (index: number) => {
+    const frame = viewport.current
+    if (!frame) return
+    const target = (index + count) % count
+    setSelected(target)
+    frame.scrollTo({ left: target * frame.clientWidth, behavior: lessMotion() ? 'instant' : 'smooth' })
+  }
+  const next = () => goTo(selected + 1)
+  const previous = () => goTo(selected - 1)
 
+  const goOn = useEffectEvent(next)
   useEffect(() => {
-    if (!embla || !several || paused || held || lessMotion()) return
-    const timer = setInterval(() => embla.scrollNext(), EVERY_MS)
+    if (count < 2 || paused || held || lessMotion()) return
+    const timer = setInterval(() => goOn(), EVERY_MS)
     return () => clearInterval(timer)
-  }, [embla, several, paused, held])
+  }, [count, paused, held])
 
-  // Whoever prefers less motion gets the next picture at once, without its way there.
-  const next = () => embla?.scrollNext(lessMotion())
-  const previous = () => embla?.scrollPrev(lessMotion())
+  const settle = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      const frame = viewport.current
+      if (frame) setSelected(Math.round(frame.scrollLeft / frame.clientWidth))
+    }, STILL_MS)
+  }
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
   return {
     viewport,
+    settle,
     selected,
     paused,
-    ready: several && embla !== undefined,
     next,
     previous,
-    goTo: (index: number) => embla?.scrollTo(index, lessMotion()),
+    goTo,
     togglePause: () => setPaused(!paused),
     /** Props of the frame: pointing at it or focusing in it holds it still, arrow keys move it. */
     holding: {
-      onMouseEnter: () => setHeld(true),
-      onMouseLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onMouseEnter: hold,
+      onMouseLeave: release,
+      onTouchStart: hold,
+      onTouchEnd: release,
+      onFocus: hold,
+      onBlur: release,
       onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+        event.preventDefault()
         if (event.key === 'ArrowRight') next()
-        if (event.key === 'ArrowLeft') previous()
+        else previous()
       },
     },
   }

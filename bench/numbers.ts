@@ -1,0 +1,26 @@
+/** The middle one; the mean of the middle two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
+}
+
+/** Does every measurement in turns, so that what disturbs one disturbs all; gives the results of each. */
+export async function inTurns<K extends string>(
+  rounds: number,
+  measurements: Readonly<Record<K, () => Promise<number>>>,
+): Promise<Record<K, number[]>> {
+  const names = Object.keys(measurements) as K[]
+  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) results[name].push(await measurements[name]())
+  return results
+}
+
+/** The median of the ratios of one round each. */
+export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
+  median(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)))
+
+export const two = (number: number): string => number.toFixed(2)
+export const milliseconds = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`

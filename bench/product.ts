@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Server, startServer } from './processes.ts'
+
+/** The product by `npm start`, on data of its own. */
+
+export const administrator = { email: 'bench@example.com', password: 'contraseña del banco de pruebas' }
+
+/** An empty data folder, and how to throw it away. */
+export async function temporaryData(): Promise<{ dir: string; remove: () => Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), 'zocalo-bench-'))
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
+}
+
+/** Installs and builds what is out of date, loads the demo into new data, serves. */
+export function startProduct(dataDir: string): Promise<Server> {
+  return startServer(['scripts/start.mjs'], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PUBLIC_URL: '',
+    DATABASE_URL: '',
+    S3_BUCKET: '',
+    DATA_DIR: dataDir,
+    DEMO: 'yes',
+    LOG_LEVEL: 'info',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+}
+
+/** A token of the administrator. */
+export async function tokenOf({ url }: Server): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+  const { token }: { token: string } = await answer.json()
+  return token
+}

@@ -1,0 +1,40 @@
+import { branchOf, randomOf, rareName } from './branches.ts'
+
+/** What people type, by kind: the text of a round, always the same for the same round, in a directory of a size. */
+
+type Text = (round: number, size: number) => string
+
+const COMMON =
+  'tacos farmacia restaurante centro juárez hernández taller domicilio garantía refacciones abarrotes flores garcía panadería calle'.split(
+    ' ',
+  )
+const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz']
+
+const common: Text = (round) => pick(COMMON, round, 1)
+const rare: Text = (round, size) => {
+  const { descripcion } = branchOf(1 + Math.floor(randomOf(round + 7)() * size))
+  return (descripcion?.match(/(\S+)\.$/)?.[1] ?? '').toLowerCase()
+}
+
+export const QUERY_KINDS = [
+  ['common', common],
+  ['rare', rare],
+  ['one letter', (round) => LETTERS[round % LETTERS.length] ?? ''],
+  ['mistyped', (round, size) => mistyped(round % 2 ? common(round, size) : rare(round, size), round)],
+  ['absent', (round) => rareName(randomOf(round + 11)) + rareName(randomOf(round + 12))],
+  ['two words', (round) => `${pick(COMMON, round, 3)} ${pick(COMMON, round, 4)}`],
+  ['rare and common', (round, size) => `${rare(round, size)} ${common(round, size)}`],
+  ['keystroke', (round) => common(round, 0).slice(0, 1 + (round % 8))],
+] as const satisfies readonly (readonly [string, Text])[]
+
+export type QueryKind = (typeof QUERY_KINDS)[number][0]
+
+const pick = (list: readonly string[], round: number, salt: number): string =>
+  list[Math.floor(randomOf(round * 31 + salt)() * list.length)] ?? ''
+
+/** One letter wrong, not the first. */
+function mistyped(word: string, round: number): string {
+  const letters = [...word]
+  letters[1 + Math.floor(randomOf(round)() * (letters.length - 1))] = 'k'
+  return letters.join('')
+}

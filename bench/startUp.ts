@@ -1,0 +1,32 @@
+import { median, milliseconds } from './numbers.ts'
+import { startProduct } from './product.ts'
+import type { Row } from './table.ts'
+
+const ROUNDS = 5
+
+/** From the birth of the process to the first page, with the site built and its data there. */
+export async function startUp(dataDir: string): Promise<Row[]> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const begun = performance.now()
+    const product = await startProduct(dataDir)
+    try {
+      const answer = await fetch(product.url)
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`the first page answered ${answer.status}`)
+      times.push(performance.now() - begun)
+    } finally {
+      await product.stop()
+    }
+  }
+  const measured = median(times)
+  return [
+    {
+      what: 'Start-up to the first page',
+      measured: milliseconds(measured),
+      beside: '',
+      target: '',
+      met: null,
+    },
+  ]
+}

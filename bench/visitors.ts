@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Two visitors who turn the pages of the directory until standard input ends. Started as `visitors.ts <url>`; says when
+ * it begins, and at the end the longest wait in milliseconds.
+ */
+const [url = ''] = process.argv.slice(2)
+let done = false
+let longest = 0
+process.stdin.resume().on('end', () => {
+  done = true
+})
+
+await read()
+longest = 0
+console.log('ready')
+await Promise.all([visitor(), visitor()])
+console.log(longest)
+
+async function visitor(): Promise<void> {
+  while (!done) {
+    const begun = performance.now()
+    await read()
+    longest = Math.max(longest, performance.now() - begun)
+    await pause(10)
+  }
+}
+
+/** An address that nobody asked for before: no kept answer is at hand. */
+async function read(): Promise<void> {
+  const path = `/api/v1/public/sucursales?page=1&per_page=5&nunca=${performance.now()}`
+  await (await fetch(url + path)).text()
+}

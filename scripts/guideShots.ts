@@ -1,0 +1,60 @@
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/**
+ * Takes the manual's pictures from a running product with the demo's data:
+ * `npm exec -- node scripts/guideShots.ts http://localhost:3000`
+ */
+const [base = 'http://localhost:3000'] = process.argv.slice(2)
+const FOLDER = 'src/web/public/guias/shots'
+const SIZE = { width: 1000, height: 640 }
+
+const SHOTS: Record<string, (page: Page) => Promise<void>> = {
+  buscar: async (page) => {
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Buscar sucursales' }).pressSequentially('pan centro')
+    await page.getByRole('heading', { name: 'Sucursales' }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.getElementById('sucursales')?.scrollIntoView())
+  },
+  ficha: async (page) => {
+    await page.goto('/sucursales')
+    await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  producto: async (page) => {
+    await page.goto('/categorias/panaderias-y-pastelerias')
+    await page.getByRole('button', { name: 'Ver más' }).first().click()
+    await page.getByRole('dialog').waitFor()
+  },
+  documentos: async (page) => {
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Buscar documentos' }).pressSequentially('pan')
+    await page.evaluate(() => document.getElementById('documentos')?.scrollIntoView())
+  },
+  cuenta: async (page) => {
+    await page.goto('/register')
+    await page.getByLabel('Nombre').fill('Dulcería El Trompo')
+    await page.getByLabel('Correo electrónico').fill('hola@dulceria-el-trompo.example')
+  },
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const context = await browser.newContext({
+  baseURL: base,
+  viewport: SIZE,
+  locale: 'es-MX',
+  reducedMotion: 'reduce',
+})
+await context.addCookies([{ name: 'zocalo-cookies', value: 'acepto', url: base }])
+for (const [name, arrange] of Object.entries(SHOTS)) {
+  const page = await context.newPage()
+  await arrange(page)
+  await page.waitForLoadState('networkidle')
+  const png = await page.screenshot()
+  await sharp(png).webp({ quality: 80, smartSubsample: true }).toFile(`${FOLDER}/${name}.webp`)
+  await page.close()
+}
+await browser.close()

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { markRanges, matchWord, parseSynonyms, readingsOf } from './matching.ts'
+
+describe('a typed word finds a written one', () => {
+  test.each([
+    ['pan', 'panaderia', 'literal'],
+    ['plomeros', 'plomero', 'literal'],
+    ['plomeros', 'plomeria', null],
+    ['lapices', 'lapiz', 'literal'],
+    ['luz', 'luces', null],
+    ['camiones', 'camion', 'literal'],
+    ['doctoras', 'doctor', 'literal'],
+    ['autobuses', 'autobus', 'literal'],
+    ['jerseis', 'jersey', 'literal'],
+    ['munoz', 'muñoz', 'enye'],
+    ['muñoz', 'munoz', null],
+    ['ninas', 'niño', 'enye'],
+    ['unos', 'una', null],
+  ])('%s, %s: %s', (typed, written, match) => {
+    expect(matchWord(typed, written)).toBe(match)
+  })
+})
+
+describe('what matched is marked', () => {
+  /** The text with what is marked in square brackets. */
+  const marked = (text: string, query: string, synonyms = '') => {
+    const ranges = markRanges(text, query, parseSynonyms(synonyms)).reverse()
+    return ranges.reduce(
+      (shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,
+      text,
+    )
+  }
+
+  test.each([
+    ['Panadería La Espiga', 'pan', '[Pan]adería La Espiga'],
+    ['Panadería La Espiga', 'espiga panaderia', '[Panadería] La [Espiga]'],
+    ['Café Wi-Fi', 'wifi', 'Café [Wi-Fi]'],
+    ['Café Wi-Fi', 'wi', 'Café [Wi]-Fi'],
+    ['El Lápiz Mágico', 'lapices', 'El [Lápiz] Mágico'],
+    ['Peña Norteña', 'pena', '[Peña] Norteña'],
+    ['Pena Ajena', 'peña', 'Pena Ajena'],
+    ['Pen\u0303a Azul', 'peñ', '[Pen\u0303]a Azul'],
+    ['La Espiga de Oro', 'de la espiga', 'La [Espiga] de Oro'],
+    ['<b>pan</b> & sal', 'pan', '<b>[pan]</b> & sal'],
+    ['Zapatos', '¿?', 'Zapatos'],
+    ['', 'pan', ''],
+  ])('%s, searched for %s: %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected)
+  })
+
+  test('synonyms too', () => {
+    expect(marked('Autopartes Norte', 'refacciones', 'refacciones = autopartes')).toBe('[Autopartes] Norte')
+  })
+})
+
+describe('a text is read', () => {
+  test('with its signs between words, and joined', () => {
+    expect(readingsOf('Wi-Fi').map(({ all }) => all)).toEqual([['wi', 'fi'], ['wifi']])
+  })
+
+  test('without its stop words, except the last', () => {
+    expect(readingsOf('la casa de').map(({ wanted }) => wanted)).toEqual([['casa', 'de']])
+    expect(readingsOf('de la').map(({ wanted }) => wanted)).toEqual([['de', 'la']])
+  })
+
+  test('as nothing, when it has no letter or digit', () => {
+    expect(['', ' ', '¿?', '🎉', '\u0301'].map((text) => readingsOf(text))).toEqual([[], [], [], [], []])
+  })
+
+  test('with every phrase of a group of synonyms', () => {
+    const synonyms = parseSynonyms('refacciones = autopartes, piezas de auto\n\nsolo\n= ,')
+    expect(synonyms).toEqual([[['refacciones'], ['autopartes'], ['piezas', 'de', 'auto']]])
+    expect(readingsOf('autoparte ford', synonyms).map(({ all }) => all.join(' '))).toEqual([
+      'autoparte ford',
+      'refacciones ford',
+      'piezas de auto ford',
+    ])
+  })
+})

@@ -1,0 +1,17 @@
+import { loadDemo } from '../seed/load.ts'
+import { readConfig } from './config.ts'
+import { createProduct } from './product.ts'
+
+/**
+ * `demo.ts <administrator's id> <site's address>`: loads the demo, for the start that forked it. A process of its own,
+ * because the memory that drawing and encoding pictures takes goes back only with its end.
+ */
+const [adminId, site = ''] = process.argv.slice(2)
+process.on('disconnect', () => process.exit(1))
+const product = await createProduct(
+  { ...readConfig(), logLevel: 'silent' },
+  { site: false, background: false },
+)
+await loadDemo(product.domain, Number(adminId), site)
+await product.close()
+process.exit(0)

@@ -1,0 +1,15 @@
+import { PostgresAdapter } from 'kysely'
+import type { Db, Tx } from './types.ts'
+
+/** Where the two databases differ and a query has no context to ask. */
+
+export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+
+/**
+ * Holds a row until the transaction ends: nobody else changes it or refers to it meanwhile. SQLite has one writer at a
+ * time, so there nothing needs holding.
+ */
+export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
+  if (!isPostgres(tx)) return
+  await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+}

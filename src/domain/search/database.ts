@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPostgres } from '../db/dialect.ts'
+import type { Db, Tx } from '../db/types.ts'
+
+/** What the index needs of both databases beyond plain queries. */
+
+/** One writer of the index at a time: the lock is given back when the transaction ends. */
+export async function lockIndex(tx: Tx): Promise<void> {
+  await sql`update search_state set version = version where id = 1`.execute(tx)
+}
+
+/** Calls `work` with pieces of a list that are small enough for one statement. */
+export async function inChunks<T>(
+  items: readonly T[],
+  size: number,
+  work: (chunk: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += size) await work(items.slice(at, at + size))
+}
+
+/** The items as a table with the columns `key` (from 0) and `value`: one parameter, however many they are. */
+export function tableOf(db: Db, items: readonly string[]): RawBuilder<unknown> {
+  const json = JSON.stringify(items)
+  if (!isPostgres(db)) return sql`json_each(${json})`
+  return sql`(select place - 1 as key, value
+    from json_array_elements_text(cast(${json} as json)) with ordinality as item(value, place))`
+}

@@ -1,0 +1,25 @@
+import type { Change } from './postings.ts'
+
+/** A record in the index: its place in lists (see rank.ts) and every term that leads to it. */
+export interface Ranked {
+  readonly rank: number
+  readonly terms: ReadonlySet<string>
+}
+
+/** What changes in the index when a record has other terms, or another rank, than before; undefined where there is none. */
+export function differences(before: Ranked | undefined, now: Ranked | undefined): Change[] {
+  const moved = before?.rank !== now?.rank
+  const changes: Change[] = []
+  if (before) {
+    const terms = now && !moved ? without(before.terms, now.terms) : before.terms
+    changes.push({ rank: before.rank, terms, added: false })
+  }
+  if (now) {
+    const terms = before && !moved ? without(now.terms, before.terms) : now.terms
+    changes.push({ rank: now.rank, terms, added: true })
+  }
+  return changes
+}
+
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): string[] =>
+  [...all].filter((one) => !some.has(one))

@@ -1,0 +1,57 @@
+import type { Db } from '../db/types.ts'
+import { decode } from './blocks.ts'
+import { inChunks } from './database.ts'
+import type { Source } from './vocabulary.ts'
+
+/** Reads the ranks of terms, each block at most once. */
+export interface PostingReader {
+  /** The ascending ranks of each source; complete up to `bound`, beyond it there may be more than these. */
+  readonly upTo: (sources: readonly Source[], bound: number) => Promise<number[][]>
+  /** Where the block with this number begins (0 is the term's first); Infinity when there is none. */
+  readonly blockStart: (source: Source, block: number) => Promise<number>
+}
+
+export function createPostingReader(db: Db): PostingReader {
+  const known = new Map<string, { ranks: number[]; bound: number }>()
+
+  const entry = (term: string) => {
+    const found = known.get(term) ?? { ranks: [], bound: -1 }
+    known.set(term, found)
+    return found
+  }
+
+  const readBeyond = async (terms: readonly string[], from: number, bound: number): Promise<void> => {
+    let query = db
+      .selectFrom('search_block')
+      .select(['term', 'ranks'])
+      .where('term', 'in', terms)
+      .where('first', '>', from)
+    if (bound < Infinity) query = query.where('first', '<=', bound)
+    for (const { term, ranks } of await query.orderBy('term').orderBy('first').execute())
+      decode(ranks, entry(term).ranks)
+    for (const term of terms) entry(term).bound = bound
+  }
+
+  return {
+    upTo: async (sources, bound) => {
+      const behind = Map.groupBy(
+        sources.map(({ term }) => term).filter((term) => entry(term).bound < bound),
+        (term) => entry(term).bound,
+      )
+      for (const [from, terms] of behind)
+        await inChunks(terms, 500, (chunk) => readBeyond(chunk, from, bound))
+      return sources.map(({ term }) => entry(term).ranks)
+    },
+    blockStart: async ({ term }, block) => {
+      const row = await db
+        .selectFrom('search_block')
+        .select('first')
+        .where('term', '=', term)
+        .orderBy('first')
+        .offset(block)
+        .limit(1)
+        .executeTakeFirst()
+      return row?.first ?? Infinity
+    },
+  }
+}

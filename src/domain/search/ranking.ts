@@ -1,0 +1,122 @@
+import type { Db } from '../db/types.ts'
+import { createPostingReader, type PostingReader } from './postingReader.ts'
+import { union, within } from './sorted.ts'
+import type { Source } from './vocabulary.ts'
+
+/** A record that was found. Hits are in their order when sorted by `kind`, `enye` and `rank`. */
+export interface Hit {
+  readonly rank: number
+  /** 0: exact name, 1: beginning of the name, 2: words in the name, then category, address, description. */
+  readonly kind: number
+  /** 1 when it took `ñ` for a typed `n` to be found in this kind. */
+  readonly enye: 0 | 1
+}
+
+export const byPlace = (a: Hit, b: Hit): number => a.kind - b.kind || a.enye - b.enye || a.rank - b.rank
+
+/** How names that begin with the text are found. */
+export interface Beginnings {
+  /** For each word of the text what it leads to in names. */
+  readonly words: readonly Source[][]
+  /** Of records with all these words, in their order, those that do begin so. */
+  readonly check: (ranks: readonly number[], enye: 0 | 1) => Promise<readonly number[]>
+}
+
+/**
+ * The first records, in their order, in which every word is found; of words in different places the worst counts. Kinds are
+ * looked through from the best on, and only as far as it takes: a word in a hundred thousand records costs a few blocks.
+ */
+export async function firstHits(
+  db: Db,
+  words: readonly Source[][],
+  limit: number,
+  beginnings: Beginnings | null,
+): Promise<Hit[]> {
+  const reader = createPostingReader(db)
+  const hits: Hit[] = []
+  const seen = new Set<number>()
+  for (const { kind, enye, sources } of passes(words, beginnings)) {
+    const check = async (ranks: readonly number[]) => {
+      const fresh = ranks.filter((rank) => !seen.has(rank))
+      return kind === BEGINNING && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
+    }
+    const ranks = await firstInAll(reader, sources, limit - hits.length, check)
+    for (const rank of ranks) seen.add(rank)
+    hits.push(...ranks.map((rank) => ({ rank, kind, enye })))
+    if (hits.length >= limit) break
+  }
+  return hits
+}
+
+const BEGINNING = 1
+/** Names, categories, addresses, descriptions: a word's place (see terms.ts), and one less than the kind it makes. */
+const PLACES = [1, 2, 3, 4] as const
+
+interface Pass {
+  readonly kind: number
+  readonly enye: 0 | 1
+  readonly sources: readonly Source[][]
+}
+
+/** What to look through, best first; passes that cannot find anything new are left out. */
+function passes(words: readonly Source[][], beginnings: Beginnings | null): Pass[] {
+  const found: Pass[] = []
+  const add = (kind: number, all: readonly Source[][]) => {
+    const literal = all.map((word) => word.filter(({ enye }) => !enye))
+    found.push({ kind, enye: 0, sources: literal })
+    if (sizeOfAll(literal) < sizeOfAll(all)) found.push({ kind, enye: 1, sources: all })
+  }
+  if (beginnings) add(BEGINNING, beginnings.words)
+  let before = 0
+  for (const place of PLACES) {
+    const all = words.map((word) => word.filter(({ level }) => level > 0 && level <= place))
+    const size = sizeOfAll(all)
+    if (size > before) add(place + 1, all)
+    before = size
+  }
+  return found.filter(({ sources }) => sources.every((word) => word.length > 0))
+}
+
+const sizeOfAll = (words: readonly Source[][]): number => words.reduce((sum, { length }) => sum + length, 0)
+
+/** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */
+const FIRST_BLOCKS = 2
+/** Lists up to this length are read at once. */
+const SHORT_LIST = 2000
+/** So many records are checked at a time. */
+const CHECKED = 300
+
+/** The `limit` smallest ranks that every word has and that pass the check. */
+async function firstInAll(
+  reader: PostingReader,
+  words: readonly Source[][],
+  limit: number,
+  check: (ranks: readonly number[]) => Promise<readonly number[]>,
+): Promise<number[]> {
+  const rarestFirst = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
+  const [rarest = []] = rarestFirst
+  const [longest] = rarest.toSorted((a, b) => b.n - a.n)
+  const passed: number[] = []
+  let checked = 0
+  if (!longest) return passed
+  for (let blocks = recordsOf(rarest) > SHORT_LIST ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
+    const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
+    const found = await inAll(reader, rarestFirst, bound)
+    for (; checked < found.length && passed.length < limit; checked += CHECKED)
+      passed.push(...(await check(found.slice(checked, checked + CHECKED))))
+    if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
+    checked = found.length
+  }
+}
+
+const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
+
+/** The ranks up to `bound` that every word has. */
+async function inAll(reader: PostingReader, [first = [], ...others]: readonly Source[][], bound: number) {
+  let ranks = union(await reader.upTo(first, bound), bound)
+  for (const word of others) {
+    if (ranks.length === 0) return ranks
+    ranks = within(ranks, await reader.upTo(word, bound), bound)
+  }
+  return ranks
+}

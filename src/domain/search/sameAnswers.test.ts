@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBranches } from '../../../test/branches.ts'
+import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
+import { DATABASES } from '../../../test/world.ts'
+import type { EmpresaTexts } from './empresaIndex.ts'
+import { findEmpresas } from './empresas.ts'
+import { indexEmpresas } from './index.ts'
+import { searchByReading } from './reference.ts'
+
+/** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */
+const letter = fc.constantFrom(...'aaeinñosrbcz')
+const word = fc.oneof(
+  fc.array(letter, { minLength: 1, maxLength: 6 }).map((letters) => letters.join('')),
+  fc.constantFrom(
+    'plomero',
+    'plomeros',
+    'Plomería',
+    'Muñoz',
+    'munoz',
+    'niña',
+    'ninos',
+    'luz',
+    'Luces',
+    'doctora',
+    'doctor',
+    'camión',
+    'CAMIONES',
+    'tacos',
+    'taco',
+    'tornillería',
+    'tornulle',
+    'año',
+    'ano',
+    'rey',
+    '12',
+    '06700',
+  ),
+)
+const joint = fc.constantFrom(' ', ' ', ' ', '-', ' de ', ' la ', ', ', '/')
+const phrase = fc
+  .array(fc.tuple(word, joint), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.flat().slice(0, -1).join(''))
+const field = fc.option(phrase)
+const empresa = fc.record({
+  orden: fc.constantFrom(0, 0, 1, 2_147_483_000),
+  nombre: phrase,
+  categoria: field,
+  direccion: field,
+  descripcion: field,
+})
+const corpus = fc.array(empresa, { minLength: 1, maxLength: 12 })
+const queries = fc.array(phrase, { minLength: 1, maxLength: 6 })
+
+const RUNS = { sqlite: 60, postgres: 30 }
+
+describe.each(DATABASES)('the index on %s', (kind) => {
+  let bare: BareDatabase
+  beforeAll(async () => {
+    bare = await bareDatabase(kind)
+  })
+  afterAll(() => bare.close())
+
+  test('answers what reading every branch answers', async () => {
+    const { db } = bare.database
+    let indexed: number[] = []
+    const replaceAll = async (empresas: readonly EmpresaTexts[]) => {
+      const ids = [...new Set([...indexed, ...empresas.map(({ id }) => id)])]
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('empresa').execute()
+        await insertBranches(tx, empresas)
+        await indexEmpresas(tx, ids)
+      })
+      indexed = empresas.map(({ id }) => id)
+    }
+    await fc.assert(
+      fc.asyncProperty(corpus, queries, async (records, texts) => {
+        const empresas = records.map((record, at) => ({ ...record, id: at + 1 }))
+        await replaceAll(empresas)
+        for (const text of texts)
+          expect(await findEmpresas(db, text, 50), text).toEqual(searchByReading(empresas, text))
+      }),
+      { numRuns: RUNS[kind] },
+    )
+  })
+})

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beginsWith, matchWord } from '../../contract/matching.ts'
+import { forms } from '../../contract/spanish.ts'
+import type { Db } from '../db/types.ts'
+import { inChunks } from './database.ts'
+import {
+  beginning,
+  type Collection,
+  enyeTermsBeginning,
+  readTerm,
+  SHORT,
+  termOf,
+  termsBeginning,
+} from './terms.ts'
+
+/** A term of the index that a searched word leads to. */
+export interface Source {
+  readonly term: string
+  /** How many records have it. */
+  readonly n: number
+  /** Place of the word in the record: 0, the first of the name, is the best. */
+  readonly level: number
+  /** Found with `ñ` for a typed `n`. */
+  readonly enye: boolean
+  /** Begins with what is typed; otherwise it is another form of it. */
+  readonly begins: boolean
+}
+
+/** The terms that a searched word, in any of its spellings, leads to. */
+export async function sourcesOf(
+  db: Db,
+  collection: Collection,
+  spellings: readonly string[],
+): Promise<Source[]> {
+  const found = new Map<string, Source>()
+  const conditions = spellings.flatMap((spelling) => conditionsFor(collection, spelling))
+  await inChunks(conditions, 200, async (chunk) => {
+    const rows = await db
+      .selectFrom('search_term')
+      .select(['term', 'n'])
+      .where(sql<boolean>`(${sql.join(chunk, sql` or `)})`)
+      .execute()
+    for (const { term, n } of rows) {
+      const source = sourceOf(term, n, spellings)
+      if (source) found.set(source.term, source)
+    }
+  })
+  return [...found.values()]
+}
+
+function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
+  const { word, enye, level, own } = readTerm(term)
+  const literal = spellings.some((spelling) => word.startsWith(spelling))
+  const begins = literal || spellings.some((spelling) => beginsWith(word, spelling))
+  if (!enye) return { term: own, n, level, enye: begins && !literal, begins }
+  const matches = spellings.map((spelling) => matchWord(spelling, word))
+  if (matches.every((match) => match === null)) return null
+  return { term: own, n, level, enye: !matches.includes('literal'), begins }
+}
+
+function conditionsFor(collection: Collection, typed: string): RawBuilder<unknown>[] {
+  if ([...typed].length <= SHORT)
+    return withTildes(typed).map((letters) => inRange(exactly(collection, beginning(letters))))
+  const others = forms(typed).filter((form) => !form.startsWith(typed))
+  const literal = [termsBeginning(collection, typed), ...others.map((form) => exactly(collection, form))]
+  if (!typed.includes('n')) return literal.map(inRange)
+  const enye = [
+    enyeTermsBeginning(collection, typed),
+    ...others.map((form) => enyeTermsBeginning(collection, form, true)),
+  ]
+  return [...literal, ...enye].map(inRange)
+}
+
+/** Letters with `ñ` in the place of none, some or all of their `n`. */
+function withTildes(letters: string): string[] {
+  return [...letters].reduce(
+    (written, letter) => written.flatMap((one) => (letter === 'n' ? [`${one}n`, `${one}ñ`] : [one + letter])),
+    [''],
+  )
+}
+
+/** The terms of one word, in every place. */
+function exactly(collection: Collection, word: string): [string, string] {
+  return [termOf(collection, word, 'first'), `${termOf(collection, word, 'description')}~`]
+}
+
+const inRange = ([from, to]: [string, string]) => sql`(term >= ${from} and term < ${to})`

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type World } from '../../test/world.ts'
+import { API } from '../contract/paths.ts'
+
+/** What is hardly a request is refused in words too (contract.md, section 1). */
+
+describe('what is hardly HTTP', () => {
+  let world: World
+  let port: number
+  beforeAll(async () => {
+    world = await createWorld('sqlite')
+    port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+  afterAll(() => world.close())
+
+  /** Status and body of what the server answers to bytes. */
+  const answerTo = async (bytes: string): Promise<{ status: number; head: string; body: unknown }> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(bytes)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) }
+  }
+
+  test.each([
+    ['no HTTP at all', 'hola\r\n\r\n', 400],
+    ['a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nsin dos puntos\r\n\r\n', 400],
+    ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers of 40 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+  ])('%s', async (_, bytes, status) => {
+    const answer = await answerTo(bytes)
+    expect([answer.status, answer.body]).toEqual([status, { message: expect.any(String) }])
+    expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+  })
+
+  test.each(['/%', '/%zz', `${API}/public/blog/post/%ff`, `${API}/admin/post/%E0%A4`])(
+    'an address that cannot be decoded: %s',
+    async (path) => {
+      const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+      expect([answer.status, answer.body]).toEqual([400, { message: expect.any(String) }])
+      expect(answer.head).toContain('x-request-id: ')
+      expect(answer.head).toContain('x-content-type-options: nosniff')
+    },
+  )
+
+  test('a body that breaks off leaves nothing', async () => {
+    const head = `POST ${API}/admin/categoria HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${world.admin}\r\n`
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"nombre":"Rota"}`)
+    await text(socket)
+    expect((await world.call('GET', `${API}/admin/categoria`, { token: world.admin })).body).toEqual([])
+  })
+})

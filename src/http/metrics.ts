@@ -1,0 +1,140 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../domain/index.ts'
+import type { ByteCache } from './byteCache.ts'
+import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import { isInner } from './visitors.ts'
+
+/** Upper bounds in seconds. */
+const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What was answered on one route: how often with which status, and how fast. */
+interface Answered {
+  readonly labels: Readonly<Record<string, string>>
+  readonly statuses: Map<number, number>
+  /** One more than there are bounds: the last is for what is slower than all. */
+  readonly counts: number[]
+  seconds: number
+}
+
+export interface MetricsOptions {
+  /** Who sends it as bearer may read from anywhere; null: from this machine alone. */
+  readonly token: string | null
+  readonly cache: ByteCache
+}
+
+/** Counts every answer from now on, and serves the counts at `/metrics` as Prometheus reads them. */
+export function measure(app: FastifyInstance, { token, cache }: MetricsOptions): void {
+  const answered = new Map<string, Answered>()
+  const lag = monitorEventLoopDelay({ resolution: 20 })
+  lag.enable()
+  app.addHook('onClose', (_app, done) => {
+    lag.disable()
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!isInner(request)) count(answered, request, reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, (request, reply) => {
+    if (!mayRead(request, token)) throw new Refusal('not_found')
+    const text = textOf([...answersOf([...answered.values()]), ...cacheOf(cache), ...processOf(lag)])
+    lag.reset()
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(text)
+  })
+}
+
+function count(answered: Map<string, Answered>, request: FastifyRequest, status: number, seconds: number) {
+  const route = request.routeOptions.url ?? 'unknown'
+  const key = `${request.method} ${route}`
+  let entry = answered.get(key)
+  if (!entry) {
+    const counts = new Array<number>(BOUNDS.length + 1).fill(0)
+    entry = { labels: { method: request.method, route }, statuses: new Map(), counts, seconds: 0 }
+    answered.set(key, entry)
+  }
+  entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1)
+  let bucket = 0
+  while (bucket < BOUNDS.length && seconds > (BOUNDS[bucket] ?? 0)) bucket++
+  entry.counts[bucket] = (entry.counts[bucket] ?? 0) + 1
+  entry.seconds += seconds
+}
+
+/** From this machine, not through a proxy on it; or with the token. */
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const { authorization = '', forwarded, 'x-forwarded-for': via } = request.headers
+  const given = Buffer.from(authorization)
+  const expected = Buffer.from(`Bearer ${token}`)
+  if (token !== null && given.length === expected.length && timingSafeEqual(given, expected)) return true
+  return forwarded === undefined && via === undefined && isLoopback(request.socket.remoteAddress ?? '')
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/, '')
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}
+
+function answersOf(answered: readonly Answered[]): Family[] {
+  const requests = answered.flatMap(({ labels, statuses }) =>
+    [...statuses].map(
+      ([status, value]): Sample => ({ labels: { ...labels, status: String(status) }, value }),
+    ),
+  )
+  const durations = answered.flatMap(({ labels, counts, seconds }) =>
+    histogramOf(labels, BOUNDS, counts, seconds),
+  )
+  return [
+    { name: 'http_requests_total', type: 'counter', help: 'Answers by route and status.', samples: requests },
+    {
+      name: 'http_request_duration_seconds',
+      type: 'histogram',
+      help: 'From the arrival of a request to the end of its answer.',
+      samples: durations,
+    },
+  ]
+}
+
+const cacheOf = ({ counts }: ByteCache): Family[] => [
+  {
+    name: 'byte_cache_answers_total',
+    type: 'counter',
+    help: 'Public answers that were kept (hit) or had to be made (miss).',
+    samples: [
+      { labels: { result: 'hit' }, value: counts.hits },
+      { labels: { result: 'miss' }, value: counts.misses },
+    ],
+  },
+]
+
+function processOf(lag: ELDHistogram): Family[] {
+  const { user, system } = process.cpuUsage()
+  const gauge = (name: string, help: string, value: number): Family => ({
+    name,
+    type: 'gauge',
+    help,
+    samples: [{ labels: {}, value }],
+  })
+  const quantiles = [50, 99, 100].map((percent): Sample => {
+    const nanoseconds = lag.count > 0 ? lag.percentile(percent) : 0
+    return { labels: { quantile: String(percent / 100) }, value: nanoseconds / 1e9 }
+  })
+  return [
+    {
+      name: 'event_loop_lag_seconds',
+      type: 'gauge',
+      help: 'Between two turns of the event loop since the last reading; 0.02 is none.',
+      samples: quantiles,
+    },
+    gauge('process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss()),
+    gauge('process_start_time_seconds', 'Start of the process.', Date.now() / 1000 - process.uptime()),
+    {
+      ...gauge('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
+      type: 'counter',
+    },
+  ]
+}

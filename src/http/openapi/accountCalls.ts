@@ -1,0 +1,169 @@
+import { api } from '../../contract/paths.ts'
+import { account } from '../../contract/textos.ts'
+import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
+
+/** Sessions, the own account, and what the two logged-in areas show beside records. */
+
+const tag = 'Sesión y cuenta'
+const panel = 'Administración: Panel'
+const password = { type: 'string', minLength: 8, maxLength: 200 }
+const name = { type: 'string', minLength: 2, maxLength: 120 }
+const email = { type: 'string', format: 'email', maxLength: 255 }
+const user = {
+  id: 7,
+  name: 'Panadería del Centro',
+  email: 'contacto@panaderia.example',
+  aprobado: true,
+  roles: [{ id: 2, name: 'cliente' }],
+}
+const token = 'kq3yYxJ0bq0m1fT5v0cR2uWn8sLZ4dPgHaE7iXoMtBY'
+const change = {
+  id: 31,
+  at: '2026-03-05T09:30:00.000Z',
+  user: 'Administración',
+  action: 'update',
+  collection: 'producto',
+  record_id: 12,
+  title: 'Concha',
+  fields: ['price'],
+}
+const done = (message: string) => answered('Hecho.', 'Hecho', { success: true, message })
+
+const csrf = (id: string) => ({
+  id,
+  tag,
+  summary: 'Cookie contra falsificación',
+  details:
+    'Da la cookie `XSRF-TOKEN`. Si va con el inicio de sesión o el registro, el encabezado `X-XSRF-TOKEN` la repite; quien no guarda cookies no la necesita.',
+  answers: [{ ...emptied('La cookie va en el encabezado.'), headers: ['Set-Cookie'] as const }],
+})
+
+export const accountCalls: Calls = {
+  [`GET ${api.csrf}`]: csrf('csrfCookie'),
+  [`GET ${api.csrfV1}`]: csrf('csrfCookieV1'),
+  [`POST ${api.register}`]: {
+    id: 'register',
+    tag,
+    summary: 'Registrarse',
+    details: 'La cuenta nueva es de cliente y espera aprobación.',
+    body: texts(
+      { name: user.name, email: user.email, password: 'una contraseña larga' },
+      { name, email, password },
+    ),
+    answers: [{ ...done(account.registered), status: 201 }],
+    refuses: ['csrf', 'too_many'],
+  },
+  [`POST ${api.login}`]: {
+    id: 'login',
+    tag,
+    summary: 'Iniciar sesión',
+    details: 'Con 5 fallos en 15 minutos hay que esperar. La sesión dura 12 horas sin uso y 7 días en total.',
+    body: texts({ email: user.email, password: 'una contraseña larga' }, { email }),
+    answers: [answered('La sesión.', 'Sesion', { success: true, message: account.loggedIn, token, user })],
+    refuses: ['unauthenticated', 'forbidden', 'csrf', 'too_many'],
+  },
+  [`POST ${api.logout}`]: {
+    id: 'logout',
+    tag,
+    summary: 'Cerrar sesión',
+    answers: [done(account.loggedOut)],
+  },
+  [`PUT ${api.password}`]: {
+    id: 'changePassword',
+    tag,
+    summary: 'Cambiar la contraseña',
+    details: 'Cierra todas las sesiones de la cuenta.',
+    body: texts({ actual: 'la de ahora', nueva: 'una contraseña larga' }, { nueva: password }),
+    answers: [done(account.passwordChanged)],
+    refuses: ['too_many'],
+  },
+  [`GET ${api.account}`]: {
+    id: 'account',
+    tag,
+    summary: 'La cuenta propia',
+    answers: [answered('La cuenta.', 'Cuenta', user)],
+  },
+  [`PUT ${api.account}`]: {
+    id: 'rename',
+    tag,
+    summary: 'Cambiar el nombre propio',
+    body: texts({ name: user.name }, { name }),
+    answers: [answered('La cuenta.', 'Cuenta', user)],
+  },
+  [`POST ${api.passwordLink}`]: {
+    id: 'requestPasswordLink',
+    tag,
+    summary: 'Pedir un enlace para elegir otra contraseña',
+    details: 'Responde lo mismo exista o no la cuenta; `success` es falso en un sitio que no envía correos.',
+    body: texts({ email: user.email }, { email }),
+    answers: [done(account.linkSent)],
+    refuses: ['too_many'],
+  },
+  [`POST ${api.newPassword}`]: {
+    id: 'choosePassword',
+    tag,
+    summary: 'Elegir otra contraseña con un enlace',
+    body: texts({ token, password: 'una contraseña larga' }, { password }),
+    answers: [done(account.passwordChanged)],
+    refuses: ['too_many'],
+  },
+  [`POST ${api.admin('user')}/:id/enlace`]: {
+    id: 'makePasswordLink',
+    tag: 'Administración: Usuarios',
+    summary: 'Usuario: hacer un enlace para elegir otra contraseña',
+    answers: [
+      {
+        ...answered('El enlace, de un solo uso.', 'Enlace', {
+          url: `https://zocalo.example/restablecer?token=${token}`,
+        }),
+        status: 201,
+      },
+    ],
+    refuses: ['not_found'],
+  },
+  [`GET ${api.adminOverview}`]: {
+    id: 'adminOverview',
+    tag: panel,
+    summary: 'Resumen para la bienvenida',
+    answers: [answered('Cuánto hay, qué espera y qué cambió.', 'Resumen')],
+  },
+  [`GET ${api.adminActivity}`]: {
+    id: 'adminActivity',
+    tag: panel,
+    summary: 'Registro de cambios',
+    query: paging,
+    answers: [listed('Los últimos cambios primero.', 'Actividad', change)],
+    refuses: ['invalid'],
+  },
+  [`POST ${api.adminImage}`]: {
+    id: 'adminImage',
+    tag: panel,
+    summary: 'Guardar una imagen para un texto',
+    details: 'La que ningún texto muestra se borra a los 7 días.',
+    body: {
+      ...texts({ imagen: 'data:image/png;base64,iVBORw0KGgo…' }),
+      form: {
+        type: 'object',
+        properties: { imagen: { type: 'string', contentMediaType: 'image/*' } },
+        required: ['imagen'],
+      },
+    },
+    answers: [
+      {
+        ...answered('Su dirección y tamaño.', 'Imagen', {
+          url: '/img/contenido/3f9a1c2b7d4e-1600x900.webp',
+          width: 1600,
+          height: 900,
+        }),
+        status: 201,
+        headers: ['Location'],
+      },
+    ],
+  },
+  [`GET ${api.clientNotices}`]: {
+    id: 'clientNotices',
+    tag: 'Área de clientes',
+    summary: 'Avisos',
+    answers: [{ ...listed('Los de los últimos 30 días.', 'Aviso'), headers: [] }],
+  },
+}

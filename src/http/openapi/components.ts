@@ -1,0 +1,49 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { messages, validation } from '../../contract/textos.ts'
+import { type JsonSchema, ref } from './jsonSchema.ts'
+
+/** The parts that many operations share: headers, and the closed list of refusals. */
+
+const text = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
+
+export const answerHeaders: Record<string, JsonSchema> = {
+  'X-Request-Id': text('El número de esta solicitud, que está también en la bitácora.'),
+  'X-Total-Count': { description: 'Cuántos registros hay en total.', schema: { type: 'integer' } },
+  Link: text('Primera página, anterior, siguiente y última (RFC 8288).'),
+  Location: text('La dirección de lo nuevo.'),
+  ETag: text('La versión de lo que se responde.'),
+  'Set-Cookie': text('La cookie `XSRF-TOKEN`.'),
+  'Retry-After': { description: 'Segundos que conviene esperar.', schema: { type: 'integer' } },
+  Allow: text('Los métodos que la dirección acepta.'),
+  'Content-Range': text('La parte que se envía, o el tamaño del archivo.'),
+}
+
+export const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` })
+export const refusalRef = (code: ErrorCode): JsonSchema => ({ $ref: `#/components/responses/${code}` })
+
+const HEADERS: Partial<Record<ErrorCode, string>> = {
+  too_many: 'Retry-After',
+  unavailable: 'Retry-After',
+  method_not_allowed: 'Allow',
+  no_such_range: 'Content-Range',
+}
+
+/** The answers of what is refused, by the error's code. */
+export function refusals(): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    (Object.keys(messages) as ErrorCode[]).map((code) => [code, refusal(code, HEADERS[code])]),
+  )
+}
+
+function refusal(code: ErrorCode, header: string | undefined): JsonSchema {
+  const message = messages[code]
+  const example = code === 'invalid' ? { message, errors: { nombre: [validation.required] } } : { message }
+  return {
+    description: message,
+    headers: {
+      'X-Request-Id': headerRef('X-Request-Id'),
+      ...(header && { [header]: headerRef(header) }),
+    },
+    content: { 'application/json': { schema: ref('Error'), example } },
+  }
+}

@@ -1,0 +1,63 @@
+import { accountCalls } from './accountCalls.ts'
+import { answerSchemas } from './answers.ts'
+import type { Calls } from './call.ts'
+import { answerHeaders, refusals } from './components.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+import { type Operation, operationOf } from './operation.ts'
+import { publicCalls } from './publicCalls.ts'
+import { recordCalls } from './recordCalls.ts'
+import type { DescribedRoute } from './routes.ts'
+import { collectionSchemas } from './schemas.ts'
+import { serviceCalls } from './serviceCalls.ts'
+
+/** The API as OpenAPI 3.1 describes it. */
+export interface ApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly responses: Readonly<Record<string, JsonSchema>>
+    readonly headers: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
+  }
+}
+
+const description = `Todo lo que hace el sitio pasa por estas direcciones. JSON en UTF-8; las fechas, en ISO 8601 UTC.
+
+Las llamadas con sesión llevan \`Authorization: Bearer …\` con el token que da el inicio de sesión; ninguna cookie identifica a nadie. Toda respuesta lleva \`X-Request-Id\`, y todo error un \`message\` en español. Cada dirección con GET responde también a HEAD.
+
+Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otra persona guardó entretanto, la respuesta es 412 y nada cambia.`
+
+/**
+ * The document of these routes: their access and bodies as they declare them, the rest from the resources and from
+ * what is written here. Throws when a route is not described, or a description has no route.
+ */
+export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
+  const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...serviceCalls }
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of routes) {
+    const call = calls[`${route.method} ${route.url}`]
+    if (!call) throw new Error(`${route.method} ${route.url} is not described in src/http/openapi`)
+    const path = route.url.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, call) }
+  }
+  const known = new Set(routes.map(({ method, url }) => `${method} ${url}`))
+  const stray = Object.keys(calls).filter((key) => !known.has(key))
+  if (stray.length > 0) throw new Error(`described, but no route: ${stray.join(', ')}`)
+  return {
+    openapi: '3.1.1',
+    info: { title: 'API de Zócalo', version: '1', description },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...collectionSchemas(), ...answerSchemas },
+      responses: refusals(),
+      headers: answerHeaders,
+      securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type Audience,
+  inputFields,
+  inputName,
+  isFile,
+  isRichText,
+  type Resource,
+} from '../../contract/resource.ts'
+import type { CollectionName } from '../../contract/resources/index.ts'
+import { collections } from '../../contract/resources/index.ts'
+
+/** One record of each collection, as a read answers it; the other examples are cut from it. */
+
+type Example = Readonly<Record<string, unknown>>
+
+const at = { created_at: '2026-03-02T18:00:00.000Z', updated_at: '2026-03-05T09:30:00.000Z' }
+const picture = '3f9a1c2b7d4e-1600x900.webp'
+const panaderias = { id: 3, nombre: 'Panaderías', slug: 'panaderias' }
+
+const items: Record<CollectionName, Example> = {
+  user: {
+    id: 7,
+    name: 'Panadería del Centro',
+    email: 'contacto@panaderia.example',
+    aprobado: true,
+    roles: [{ id: 2, name: 'cliente' }],
+    ...at,
+  },
+  categoria: {
+    ...panaderias,
+    orden: 1,
+    descripcion: 'Pan dulce, bolillo y repostería.',
+    menu: true,
+    urlfoto: picture,
+    ...at,
+  },
+  producto: {
+    id: 12,
+    name: 'Concha',
+    slug: 'concha',
+    title: 'Concha de vainilla',
+    description: 'Pan dulce con costra de azúcar.',
+    details: null,
+    code: 'PAN-012',
+    stock: 40,
+    price: 12.5,
+    order: 1,
+    categoria_id: 3,
+    categoria: panaderias,
+    image: picture,
+    visits: 208,
+    ...at,
+  },
+  empresa: {
+    id: 5,
+    nombre: 'Panadería del Centro',
+    email: 'contacto@panaderia.example',
+    telefono: '+52 55 5555 0101',
+    direccion: 'Calle Hidalgo 12, Centro',
+    website: 'https://panaderia.example',
+    facebook: null,
+    youtube: null,
+    tiktok: null,
+    descripcion: 'Pan recién horneado desde las 6 de la mañana.',
+    orden: 1,
+    urlfoto: picture,
+    categoria_id: 3,
+    categoria: panaderias,
+    publicado: true,
+    visitas: 341,
+    user_id: 7,
+    slug: 'panaderia-del-centro',
+    ...at,
+  },
+  slide: {
+    id: 2,
+    frase: 'Feria del pan, del 3 al 5 de noviembre',
+    link: 'https://feria.example',
+    posicion: 1,
+    imagen: picture,
+    ...at,
+  },
+  post: {
+    id: 9,
+    name: 'Pan de muerto',
+    title: 'Dónde encontrar el mejor pan de muerto',
+    slug: 'pan-de-muerto',
+    description: 'Cinco panaderías del centro que lo hornean todo octubre.',
+    descripcion: '<h2>De temporada</h2><p>El pan de muerto huele a azahar.</p>',
+    order: 1,
+    visits: 96,
+    image: picture,
+    ...at,
+  },
+  pagina: {
+    id: 4,
+    name: 'Quiénes somos',
+    title: 'Quiénes somos',
+    slug: 'quienes-somos',
+    description: 'La historia de la cámara.',
+    texttop: '<p>Reunimos a los comercios del centro.</p>',
+    textbottom: '<p>Visítanos de lunes a viernes.</p>',
+    order: 1,
+    image: null,
+    ...at,
+  },
+  catalogo: { id: 6, titulo: 'Catálogo de otoño', orden: 1, archivo: '9b1d5e7c2a40.pdf', ...at },
+  ajustes: {
+    id: 1,
+    nombre: 'Zócalo',
+    logo: null,
+    telefono_chat: '+52 55 5555 0100',
+    texto_chat: '¡Hola! Quiero más información.',
+    facebook: 'https://facebook.example/zocalo',
+    youtube: null,
+    tiktok: null,
+    instagram: null,
+    pie: null,
+    terminos: '<p>Términos y condiciones.</p>',
+    politica_cookies: '<p>Política de cookies.</p>',
+    sinonimos: 'refacciones = autopartes',
+    ...at,
+  },
+}
+
+/** A whole record. */
+export const itemExample = (name: CollectionName): Example => items[name]
+
+/** A list's entry: without HTML. */
+export const listExample = (name: CollectionName): Example => {
+  const { fields }: Resource = collections[name]
+  return without(items[name], (key) => {
+    const field = fields[key]
+    return field !== undefined && isRichText(field)
+  })
+}
+
+/** What a write sends; a file is a (shortened) data-URL. */
+export function inputExample(name: CollectionName, audience: Audience, action: 'create' | 'update'): Example {
+  const body: Record<string, unknown> = {}
+  for (const [key, field] of inputFields(collections[name], audience, action)) {
+    const value = items[name][key]
+    if (isFile(field)) {
+      if (action === 'create') body[inputName(key, field)] = DATA_URLS[field.kind === 'pdf' ? 'pdf' : 'image']
+    } else if (value !== null && field.kind !== 'slug') body[key] = value
+  }
+  return body
+}
+
+const DATA_URLS = {
+  image: 'data:image/png;base64,iVBORw0KGgo…',
+  pdf: 'data:application/pdf;base64,JVBERi0xLjQK…',
+}
+
+export const sucursalExample = without(items.empresa, (key) => key === 'user_id')
+export const productoExample = { ...items.producto, descripcion: items.producto.description }
+
+function without(item: Example, dropped: (key: string) => boolean): Example {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !dropped(key)))
+}

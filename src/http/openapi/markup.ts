@@ -1,0 +1,26 @@
+/** HTML that is safe to put on the page. */
+export interface Markup {
+  readonly source: string
+}
+
+type Part = Markup | string | number | false | undefined | readonly Part[]
+
+/** HTML made of a template: what is put in is escaped, unless it is markup itself. */
+export function html(pieces: TemplateStringsArray, ...parts: Part[]): Markup {
+  return { source: pieces.reduce((text, piece, index) => text + written(parts[index - 1]) + piece) }
+}
+
+function written(part: Part): string {
+  if (part === undefined || part === false) return ''
+  if (typeof part !== 'object') return escaped(String(part))
+  return 'source' in part ? part.source : part.map(written).join('')
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** Text in which `…` marks code. */
+export const prose = (text: string): Markup => ({
+  source: escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
+})

@@ -1,0 +1,126 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Access } from '../access.ts'
+import { statusOf } from '../errors.ts'
+import type { Answer, Call, RequestBody } from './call.ts'
+import { headerRef, refusalRef } from './components.ts'
+import type { JsonSchema } from './jsonSchema.ts'
+import type { DescribedRoute } from './routes.ts'
+
+/** One operation of the document. */
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly security: readonly Record<string, readonly string[]>[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> }
+  readonly responses: Readonly<Record<string, JsonSchema>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+}
+
+interface Content {
+  readonly schema: JsonSchema
+  readonly example?: unknown
+}
+
+const WHO: Record<Access, string> = {
+  public: 'Sin sesión.',
+  session: 'Con sesión.',
+  cliente: 'Solo clientes.',
+  admin: 'Solo administración.',
+}
+
+/** What a route declares (who may call, what body) and what its description adds, together. */
+export function operationOf(route: DescribedRoute, call: Call): Operation {
+  return {
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    description: [WHO[route.access], call.details].filter(Boolean).join(' '),
+    security: route.access === 'public' ? [] : [{ sesion: [] }],
+    parameters: [...pathParameters(route.url, call), ...queryParameters(call), ...conditions(call)],
+    ...(call.body && { requestBody: { required: true, content: contentOf(call.body) } }),
+    responses: { ...Object.fromEntries(answersOf(call)), ...refusalsOf(route, call) },
+  }
+}
+
+const RECORD_ID: JsonSchema = { type: 'integer', minimum: 1 }
+
+const pathParameters = (url: string, call: Call): Parameter[] =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: call.path?.[name] ?? RECORD_ID,
+  }))
+
+const queryParameters = (call: Call): Parameter[] =>
+  (call.query ?? []).map(({ name, says, schema }) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: says,
+    schema,
+  }))
+
+function conditions({ versions }: Call): Parameter[] {
+  if (versions !== 'matches' && versions !== 'knows') return []
+  const [name, description] =
+    versions === 'matches'
+      ? ['If-Match', 'El `ETag` con el que se leyó el registro; sin él se guarda de todos modos.']
+      : ['If-None-Match', 'El `ETag` que ya se tiene.']
+  return [{ name, in: 'header', required: false, description, schema: { type: 'string' } }]
+}
+
+const contentOf = ({ json, form, example }: RequestBody): Record<string, Content> => ({
+  'application/json': { schema: json, example },
+  ...(form && { 'multipart/form-data': { schema: form } }),
+})
+
+function answersOf(call: Call): [string, JsonSchema][] {
+  const answers = call.answers.map((answer): [string, JsonSchema] => [
+    String(answer.status),
+    responseOf(answer, call.versions === 'sends' || call.versions === 'knows'),
+  ])
+  return call.versions === 'knows'
+    ? [...answers, ['304', { description: 'Lo que ya se tiene sigue igual.' }]]
+    : answers
+}
+
+function responseOf({ says, schema, example, type, headers = [] }: Answer, tagged: boolean): JsonSchema {
+  const names = new Set(['X-Request-Id', ...headers, ...(tagged ? ['ETag'] : [])])
+  return {
+    description: says,
+    headers: Object.fromEntries([...names].map((name) => [name, headerRef(name)])),
+    ...(schema && {
+      content: {
+        [type ?? 'application/json']: { schema, ...(example !== undefined && { example }) },
+      },
+    }),
+  }
+}
+
+const BODY: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'invalid']
+
+/** By status: those of the route's access, of its body, of its own, and what can always happen. */
+function refusalsOf({ access }: DescribedRoute, call: Call): Record<string, JsonSchema> {
+  const codes: ErrorCode[] = [
+    ...(access === 'public' ? [] : ['unauthenticated' as const]),
+    ...(access === 'admin' || access === 'cliente' ? ['forbidden' as const] : []),
+    ...(call.body ? BODY : []),
+    ...(call.versions === 'matches' ? ['precondition_failed' as const] : []),
+    ...(call.refuses ?? []),
+    'internal',
+    'unavailable',
+  ]
+  const byStatus = codes.sort((a, b) => statusOf[a] - statusOf[b])
+  return Object.fromEntries(byStatus.map((code) => [String(statusOf[code]), refusalRef(code)]))
+}

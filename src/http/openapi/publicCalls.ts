@@ -1,0 +1,146 @@
+import { api, pattern } from '../../contract/paths.ts'
+import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
+import { itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
+import { nullable, object, ref } from './jsonSchema.ts'
+
+/** What anyone may read, search and count. */
+
+const tag = 'Sitio público'
+const slug = { slug: { type: 'string', description: 'La dirección legible del registro.' } }
+
+const list = (id: string, summary: string, name: string, example: unknown): Call => ({
+  id,
+  tag,
+  summary,
+  query: paging,
+  answers: [listed('La página pedida, en su orden.', name, example)],
+  refuses: ['invalid'],
+  versions: 'knows',
+})
+
+const read = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
+  id,
+  tag,
+  summary,
+  path: slug,
+  answers: [answer],
+  refuses: ['not_found'],
+  versions: 'knows',
+  ...more,
+})
+
+const search = (id: string, summary: string, details: string, name: string, example: unknown): Call => ({
+  id,
+  tag: 'Búsquedas',
+  summary,
+  details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
+  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: 200 } }),
+  answers: [{ ...listed('Los resultados.', name, example), headers: [] }],
+  refuses: ['too_many'],
+})
+
+const visit = (id: string, summary: string): Call => ({
+  id,
+  tag,
+  summary,
+  details: 'Cuenta una vez al día por visitante.',
+  answers: [emptied('Contada.')],
+  refuses: ['not_found'],
+})
+
+const categoriaPage: Answer = {
+  status: 200,
+  says: 'La categoría y sus productos; `null` si no existe.',
+  schema: nullable(
+    object({
+      categoria: ref('Categoria'),
+      productos: { type: 'array', items: ref('ProductoPublico') },
+    }),
+  ),
+  example: { categoria: itemExample('categoria'), productos: [productoExample] },
+}
+
+export const publicCalls: Calls = {
+  [`GET ${api.categorias}`]: list('publicCategorias', 'Categorías', 'Categoria', listExample('categoria')),
+  [`GET ${api.categoriasHome}`]: list(
+    'publicCategoriasHome',
+    'Categorías de la portada',
+    'Categoria',
+    listExample('categoria'),
+  ),
+  [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', 'Slide', listExample('slide')),
+  [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', 'PostEnLista', listExample('post')),
+  [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', 'PaginaEnLista', listExample('pagina')),
+  [`GET ${api.catalogos}`]: list('publicCatalogos', 'Catálogos PDF', 'Catalogo', listExample('catalogo')),
+  [`GET ${api.sucursales}`]: {
+    ...list('publicSucursales', 'Sucursales publicadas', 'Sucursal', sucursalExample),
+    query: [
+      ...paging,
+      { name: 'categoria', says: 'Slug de una categoría: solo las suyas.', schema: { type: 'string' } },
+    ],
+  },
+  [`GET ${pattern(api.empresas, 'count')}`]: {
+    ...list('publicEmpresas', 'Las primeras sucursales', 'Sucursal', sucursalExample),
+    path: { count: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas.' } },
+  },
+  [`GET ${api.ajustes}`]: read(
+    'publicAjustes',
+    'Ajustes del sitio',
+    answered('Los ajustes.', 'Ajustes', itemExample('ajustes')),
+    { path: {}, refuses: [] },
+  ),
+  [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, { refuses: [] }),
+  [`GET ${pattern(api.post)}`]: read(
+    'publicPost',
+    'Un artículo',
+    answered('El artículo.', 'Post', itemExample('post')),
+    { details: 'Cuenta una vista por visitante y día.' },
+  ),
+  [`GET ${pattern(api.pagina)}`]: read(
+    'publicPagina',
+    'Una página',
+    answered('La página.', 'Pagina', itemExample('pagina')),
+  ),
+  [`GET ${pattern(api.sucursal)}`]: read(
+    'publicSucursal',
+    'Una sucursal',
+    answered('La sucursal.', 'Sucursal', sucursalExample),
+  ),
+  [`GET ${pattern(api.productoItem)}`]: read(
+    'publicProducto',
+    'Un producto',
+    answered('El producto.', 'ProductoPublico', productoExample),
+  ),
+  [`POST ${api.empresasSearch}`]: search(
+    'searchEmpresas',
+    'Buscar sucursales',
+    'Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5.',
+    'Sucursal',
+    sucursalExample,
+  ),
+  [`POST ${api.catalogosSearch}`]: search(
+    'searchCatalogos',
+    'Buscar catálogos',
+    'Busca en los títulos y dentro de los PDF. Vacío: los primeros.',
+    'CatalogoHallado',
+    { ...itemExample('catalogo'), pagina: 4, extracto: '… pan de muerto y rosca de reyes …' },
+  ),
+  [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),
+  [`POST ${pattern(api.productoVisit, 'id')}`]: visit('visitProducto', 'Contar la vista de un producto'),
+  [`GET ${api.sitemap}`]: {
+    ...list('sitemapParts', 'Partes del mapa del sitio', 'ParteDelMapa', { kind: 'post', parts: 1 }),
+    query: [],
+    answers: [{ ...listed('Cuántas partes tiene cada clase.', 'ParteDelMapa'), headers: [] }],
+    refuses: [],
+  },
+  [`GET ${api.sitemap}/:kind/:part`]: {
+    ...list('sitemapPart', 'Direcciones de una parte del mapa', 'EntradaDelMapa', undefined),
+    path: {
+      kind: { type: 'string', enum: ['categoria', 'producto', 'empresa', 'post', 'pagina'] },
+      part: { type: 'integer', minimum: 0 },
+    },
+    query: [],
+    answers: [{ ...listed('Las direcciones.', 'EntradaDelMapa'), headers: [] }],
+    refuses: ['not_found'],
+  },
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { api } from '../../contract/paths.ts'
+import type { Access } from '../access.ts'
+import { type ByteCache, type Draft, sendAnswer } from '../byteCache.ts'
+import { docsPage } from './page.ts'
+
+/** A route as it declares itself. */
+export interface DescribedRoute {
+  readonly method: string
+  /** With `:name` for a parameter. */
+  readonly url: string
+  readonly access: Access
+}
+
+const config = { access: 'public', takes: 'nothing' } as const
+
+/** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page. */
+export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve: () => void } {
+  const routes: DescribedRoute[] = []
+  let following = true
+  app.addHook('onRoute', (route) => {
+    if (following) routes.push(...described(route))
+  })
+  // Made when it is asked for: the process need not hold what few people read.
+  const document = async () => (await import('./document.ts')).apiDocument(routes)
+  const serve = (path: string, make: () => Promise<Draft>) =>
+    app.get(path, { config }, async (request, reply) =>
+      sendAnswer(request, reply, await cache.through(request.url, make)),
+    )
+  return {
+    serve: () => {
+      serve(api.openapi, async () => ({
+        headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+        body: JSON.stringify(await document()),
+      }))
+      serve(api.docs, async () => docsPage(await document()))
+      following = false
+    },
+  }
+}
+
+/** HEAD comes with every GET. */
+const described = ({ method, url, config }: RouteOptions): DescribedRoute[] =>
+  typeof method === 'string' && method !== 'HEAD' && config?.access
+    ? [{ method, url, access: config.access }]
+    : []

@@ -1,0 +1,74 @@
+import { api } from '../../contract/paths.ts'
+import { type Answer, answered, type Calls } from './call.ts'
+
+/** Files, the document itself, and what watches over the process. */
+
+const tag = 'Servicio'
+const file = { file: { type: 'string', description: 'Nombre del archivo, como lo dan los registros.' } }
+const bytes = (says: string, type: string): Answer => ({
+  status: 200,
+  says,
+  type,
+  schema: { type: 'string', contentMediaType: type },
+})
+
+export const serviceCalls: Calls = {
+  'GET /img/:folder/:file': {
+    id: 'image',
+    tag: 'Archivos',
+    summary: 'Una imagen',
+    path: { folder: { type: 'string', description: 'El recurso, o `contenido`.' }, ...file },
+    query: [{ name: 'w', says: 'Una copia más angosta.', schema: { type: 'integer', enum: [400, 800] } }],
+    answers: [bytes('La imagen, que nunca cambia.', 'image/webp')],
+    refuses: ['not_found', 'no_such_range'],
+    versions: 'knows',
+  },
+  'GET /storage/:file': {
+    id: 'pdf',
+    tag: 'Archivos',
+    summary: 'Un catálogo PDF',
+    details: 'Acepta `Range`.',
+    path: file,
+    answers: [
+      bytes('El documento.', 'application/pdf'),
+      { ...bytes('La parte pedida.', 'application/pdf'), status: 206 },
+    ],
+    refuses: ['not_found', 'no_such_range'],
+    versions: 'knows',
+  },
+  [`GET ${api.openapi}`]: {
+    id: 'openapi',
+    tag,
+    summary: 'Este documento',
+    answers: [{ status: 200, says: 'OpenAPI 3.1.', schema: { type: 'object' } }],
+    versions: 'knows',
+  },
+  [`GET ${api.docs}`]: {
+    id: 'docs',
+    tag,
+    summary: 'Este documento, para leerlo',
+    answers: [bytes('Una página.', 'text/html')],
+    versions: 'knows',
+  },
+  'GET /metrics': {
+    id: 'metrics',
+    tag,
+    summary: 'Mediciones para Prometheus',
+    details: 'Desde la propia máquina, o con `METRICS_TOKEN` como Bearer; para los demás no existe.',
+    answers: [bytes('Respuestas por ruta y estado, tiempos, caché y retraso del ciclo.', 'text/plain')],
+    refuses: ['not_found'],
+  },
+  'GET /healthz': {
+    id: 'healthz',
+    tag,
+    summary: 'Si el proceso vive',
+    answers: [answered('Vive.', 'Estado', { status: 'ok' })],
+  },
+  'GET /readyz': {
+    id: 'readyz',
+    tag,
+    summary: 'Si puede recibir visitas',
+    details: 'La base de datos y el almacén de archivos responden.',
+    answers: [answered('Puede.', 'Estado', { status: 'ready' })],
+  },
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../src/contract/paths.ts'
+import { recordsOf } from './records.ts'
+import { onePixel } from './samples.ts'
+import { type Answered, type Asked, createWorld, DATABASES, type World } from './world.ts'
+
+/** Requests at the same moment end as if they had come one after another. */
+
+describe.each(DATABASES)('at the same moment, on %s', (kind) => {
+  let world: World
+  const { make, read } = recordsOf(() => world)
+  beforeAll(async () => {
+    world = await createWorld(kind)
+  })
+  afterAll(() => world.close())
+
+  const admin = (method: string, path: string, asked: Asked = {}): Promise<Answered> =>
+    world.call(method, path, { token: world.admin, ...asked })
+  const times = (count: number, ask: (n: number) => Promise<Answered>) =>
+    Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
+  const statuses = (answers: Answered[]) => answers.map(({ status }) => status).sort()
+
+  test.each([
+    ['categoria', { nombre: 'Pan dulce' }],
+    ['producto', { name: 'Concha', title: 'T', description: 'D', price: 1 }],
+    ['empresa', { nombre: 'La Esperanza' }],
+  ])('many %s of one name each get a slug of their own', async (name, body) => {
+    const answers = await times(6, () => admin('POST', api.admin(name), { body }))
+    expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.body.slug))).toHaveLength(6)
+  })
+
+  test.each(['post', 'pagina'])('of many %s of one name one is made', async (name) => {
+    const body = { name: 'Feria', title: 'T', description: 'D', urlfoto: onePixel }
+    const answers = await times(5, () => admin('POST', api.admin(name), { body }))
+    expect(statuses(answers)).toEqual([201, 422, 422, 422, 422])
+    for (const { status, body } of answers)
+      if (status === 422) expect(Object.keys(body.errors)).toEqual(['name'])
+  })
+
+  test('of many typed slugs one is taken', async () => {
+    const body = { name: 'Oreja', slug: 'la-misma', title: 'T', description: 'D', price: 1 }
+    const answers = await times(4, () => admin('POST', api.admin('producto'), { body }))
+    expect(statuses(answers)).toEqual([201, 422, 422, 422])
+  })
+
+  test('saves without If-Match all go through', async () => {
+    const { id } = await make('categoria')
+    const path = api.adminItem('categoria', id)
+    const answers = await times(6, (n) => admin('PUT', path, { body: { orden: n + 1, urlfoto: onePixel } }))
+    expect(statuses(answers)).toEqual([200, 200, 200, 200, 200, 200])
+    const kept = await read('categoria', id)
+    const winner = answers.find(({ body }) => body.urlfoto === kept.urlfoto)
+    expect(winner?.body.orden).toBe(kept.orden)
+  })
+
+  test('saves of different fields keep each other', async () => {
+    const { id } = await make('producto')
+    const bodies = [{ title: 'Nuevo' }, { stock: 7 }, { code: 'C-1' }, { order: 4 }]
+    const answers = await Promise.all(
+      bodies.map((body) => admin('PUT', api.adminItem('producto', id), { body })),
+    )
+    expect(statuses(answers)).toEqual([200, 200, 200, 200])
+    expect(await read('producto', id)).toMatchObject({ title: 'Nuevo', stock: 7, code: 'C-1', order: 4 })
+  })
+
+  test('of many deletions one deletes', async () => {
+    const { id } = await make('slide')
+    const answers = await times(4, () => admin('DELETE', api.adminItem('slide', id)))
+    expect(statuses(answers)).toEqual([204, 404, 404, 404])
+  })
+
+  test('a save and a deletion: the record is gone, and nothing breaks', async () => {
+    const { id } = await make('empresa')
+    const path = api.adminItem('empresa', id)
+    const [saved, removed] = await Promise.all([
+      admin('PUT', path, { body: { orden: 2 } }),
+      admin('DELETE', path),
+    ])
+    expect([200, 404]).toContain(saved?.status)
+    expect(removed?.status).toBe(204)
+    expect((await admin('GET', path)).status).toBe(404)
+  })
+
+  test('a category deleted while a product is put into it leaves the product without', async () => {
+    const categoria = await make('categoria')
+    const body = { name: 'Ola', title: 'T', description: 'D', price: 1, categoria_id: categoria.id }
+    const [made] = await Promise.all([
+      admin('POST', api.admin('producto'), { body }),
+      admin('DELETE', api.adminItem('categoria', categoria.id)),
+    ])
+    expect([201, 422]).toContain(made?.status)
+    if (made?.status === 201) expect((await read('producto', made.body.id)).categoria).toBeNull()
+  })
+})

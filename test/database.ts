@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Database } from '../src/domain/db/connect.ts'
+import { migrate } from '../src/domain/db/migrate.ts'
+import { type DatabaseKind, freshDatabase } from './world.ts'
+
+/** A migrated database of its own with nothing of the product around it. */
+export interface BareDatabase {
+  readonly database: Database
+  readonly close: () => Promise<void>
+}
+
+export async function bareDatabase(kind: DatabaseKind): Promise<BareDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
+  const { target, drop } = await freshDatabase(kind, folder)
+  const database = await connect(target)
+  await migrate(database)
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { alive, visit } from './visit.ts'
+
+const data = (path: string) => `**${path}.data*`
+
+describe('on a bad line', () => {
+  it('a page that does not come says so and is tried again', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        await alive(page)
+        await page.route(data('/blog'), (route) => route.abort())
+        const nav = page.getByRole('navigation', { name: 'Principal' })
+        await nav.getByRole('link', { name: 'Blog' }).click()
+        await page.getByRole('heading', { name: 'No se pudo cargar la página' }).waitFor()
+        await page.unroute(data('/blog'))
+        await page.getByRole('link', { name: 'Reintentar' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+      },
+      { allow: /ERR_FAILED|fetch/i },
+    )
+  })
+
+  it('a page that takes its time shows Cargando...', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(data('/blog/post/mesa-de-cafe'), async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.locator('a[href="/blog/post/mesa-de-cafe"]').click()
+      await page.getByText('Cargando...', { exact: true }).waitFor()
+      answer()
+      await page.getByRole('heading', { level: 1, name: /^Mesa de café/ }).waitFor()
+      expect(await page.getByText('Cargando...', { exact: true }).count()).toBe(0)
+    })
+  })
+})
+
+it('the first slide is fetched before anything of the page asks for it', async () => {
+  await visit('/', async (page) => {
+    const preload = page.locator('head link[rel="preload"][as="image"]')
+    const first = page.locator('.carousel-viewport img').first()
+    expect(await preload.getAttribute('imagesrcset')).toBe(await first.getAttribute('srcset'))
+    const others = page.locator('.carousel-viewport img[loading="lazy"]')
+    expect(await others.count()).toBe((await page.locator('.carousel-viewport img').count()) - 1)
+  })
+})
+
+it('a keyboard reaches the content at once, and the menu on a narrow screen', async () => {
+  await visit(
+    '/categorias',
+    async (page) => {
+      await alive(page)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Ir al contenido' })
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+      await expect.poll(async () => ((await skip.boundingBox())?.y ?? -1) >= 0).toBe(true)
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+      await page.getByRole('button', { name: 'Menú' }).press('Enter')
+      const blog = page.getByRole('link', { name: 'Blog', exact: true })
+      await blog.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
+      expect(await blog.isVisible()).toBe(false)
+    },
+    { viewport: { width: 390, height: 800 } },
+  )
+})

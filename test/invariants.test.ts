@@ -1,0 +1,166 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardRooms } from '../scripts/vite/guardRooms.ts'
+import { type CollectionName, collections } from '../src/contract/resources/index.ts'
+import { type BareDatabase, bareDatabase } from './database.ts'
+import { DATABASES } from './world.ts'
+
+/** What ARCHITECTURE.md says that a test holds. */
+
+const product = globSync('src/**/*.{ts,tsx,css}').map((path) => path.replaceAll('\\', '/'))
+const textOf = (path: string) => readFileSync(path, 'utf8')
+const saying = (pattern: RegExp, paths: readonly string[]) =>
+  paths.filter((path) => pattern.test(textOf(path)))
+
+describe('the arrow between the rooms', () => {
+  /** Some of what each room may not import. */
+  const refused = {
+    contract: [
+      '../domain/index.ts',
+      '../http/app.ts',
+      '../web/api.ts',
+      'node:fs',
+      'react',
+      'fastify',
+      'kysely',
+    ],
+    domain: ['../http/app.ts', '../web/api.ts', 'react', 'fastify', '@fastify/static', '../config.ts'],
+    http: ['../web/api.ts', 'react', 'kysely', 'pg', 'node:sqlite'],
+    web: ['../domain/index.ts', '../http/app.ts', 'fastify', 'kysely', 'pg', 'node:sqlite', '../config.ts'],
+  }
+  const allowed = { domain: '../contract/paths.ts', http: '../domain/index.ts', web: '../contract/paths.ts' }
+
+  /** How many imports the lint refuses in files that are there while it looks. */
+  function refusals(imports: Record<string, readonly string[]>): Record<string, number> {
+    const probes = Object.keys(imports).map(
+      (room) => [room, `src/${room}/arrowProbe${process.pid}.ts`] as const,
+    )
+    try {
+      for (const [room, path] of probes)
+        writeFileSync(path, (imports[room] ?? []).map((from) => `import '${from}'\n`).join(''))
+      const { stdout } = spawnSync(
+        'node_modules/.bin/biome',
+        ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none'].concat(
+          probes.map(([, path]) => path),
+        ),
+        { encoding: 'utf8' },
+      )
+      const errors = stdout.split('\n').filter((line) => line.startsWith('::error '))
+      return Object.fromEntries(
+        probes.map(([room, path]) => [room, errors.filter((line) => line.includes(path)).length]),
+      )
+    } finally {
+      for (const [, path] of probes) rmSync(path, { force: true })
+    }
+  }
+
+  test('a room that imports another’s is refused by the lint, import by import', () => {
+    const expected = Object.entries(refused).map(([room, imports]) => [room, imports.length])
+    expect(refusals(refused)).toEqual(Object.fromEntries(expected))
+  })
+
+  test('what the arrow points to is taken', () => {
+    const imports = Object.entries(allowed).map(([room, from]) => [room, [from]])
+    expect(refusals(Object.fromEntries(imports))).toEqual({ domain: 0, http: 0, web: 0 })
+  })
+
+  const built = (input: string) =>
+    build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [guardRooms()],
+      build: { ssr: true, write: false, rolldownOptions: { input } },
+    })
+
+  test.each(['src/domain/slugs.ts', 'src/http/log.ts', 'src/config.ts', 'seed/tipos.ts'])(
+    'the build stops where the site reaches %s',
+    async (path) => {
+      await expect(built(path)).rejects.toThrow(`${path} must not be part of the site`)
+    },
+  )
+
+  test('the build takes the contract', async () => {
+    await expect(built('src/contract/slug.ts')).resolves.toBeDefined()
+  })
+})
+
+describe('the source', () => {
+  test('process.env is read in config.ts only', () => {
+    expect(saying(/process\s*\.\s*env|['"](node:)?process['"]/, product)).toEqual(['src/config.ts'])
+  })
+
+  test('no file has over 300 lines', () => {
+    const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((path) => /^(src|test|seed|bench|scripts)\/.*\.(ts|tsx|mjs|css)$/.test(path))
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.filter((path) => textOf(path).split('\n').length - 1 > 300)).toEqual([])
+  })
+
+  test('drivers’ codes are known to domain/db/errors.ts alone, and status codes to http/', () => {
+    expect(saying(/\b(errcode|SQLITE_[A-Z]+|23505)\b/, product)).toEqual(['src/domain/db/errors.ts'])
+    const inner = product.filter((path) => /^src\/(domain|contract)\//.test(path))
+    expect(saying(/\b(statusCode|setHeader|FastifyReply)\b/, inner)).toEqual([])
+  })
+
+  test('`any` stands in the four files that ARCHITECTURE.md names', () => {
+    const files = product.filter((path) => !path.endsWith('.test.ts'))
+    expect(saying(/biome-ignore lint\/suspicious\/noExplicitAny/, files).sort()).toEqual(
+      ['lists', 'rows', 'slugs', 'store'].map((name) => `src/domain/${name}.ts`),
+    )
+  })
+
+  test.each([...textOf('ARCHITECTURE.md').matchAll(/`([\w/.]+\.(?:ts|tsx|mjs))`/g)].map((found) => found[1]))(
+    'ARCHITECTURE.md names a file that is there: %s',
+    (name) => {
+      expect(globSync([`${name}`, `src/${name}`, `src/*/${name}`])).not.toEqual([])
+    },
+  )
+})
+
+/**
+ * SHA-256 of every migration that has landed. A new one is added in the commit that lands it:
+ * `sha256sum src/domain/db/migrations/*`. A line is never changed: what was wrong is mended by a later migration.
+ */
+const landed: Record<string, string> = {
+  '0001_inicial.ts': 'ce086e7bbe2230d370f851ffad44a8b4673913fcc3abe65d5ce5f4de3a65d900',
+  '0003_actividad.ts': '86dfa2353a58769f55663d95b7088e53226f9792a8a2d6e981a69ef0ef892802',
+}
+
+test.each(Object.entries(landed))('a migration that has landed is never edited: %s', (name, hash) => {
+  const text = textOf(`src/domain/db/migrations/${name}`)
+  expect(createHash('sha256').update(text).digest('hex')).toBe(hash)
+})
+
+describe.each(DATABASES)('contract and columns, on %s', (kind) => {
+  let bare: BareDatabase
+  beforeAll(async () => {
+    bare = await bareDatabase(kind)
+  })
+  afterAll(() => bare.close())
+
+  const ofEveryRecord = ['id', 'version', 'search_text', 'created_at', 'updated_at']
+  const beside: Partial<Record<CollectionName, string[]>> = { user: ['role', 'password_hash'] }
+
+  test.each(Object.keys(collections) as CollectionName[])(
+    '%s has its fields’ columns and no other',
+    async (name) => {
+      const fields = Object.entries(collections[name].fields)
+      const keys = fields.flatMap(([field, { keyed }]) => (keyed ? [`${field}_key`] : []))
+      const tables = await bare.database.db.introspection.getTables()
+      const columns = tables.find((table) => table.name === name)?.columns ?? []
+      expect(columns.map((column) => column.name).sort()).toEqual(
+        [...ofEveryRecord, ...fields.map(([field]) => field), ...keys, ...(beside[name] ?? [])].sort(),
+      )
+      // A field may be null exactly where the contract's schema lets it be.
+      const nullable = columns.filter((column) => column.isNullable).map((column) => column.name)
+      const optional = fields.filter(([, field]) => field.initial === null).map(([field]) => field)
+      expect(nullable.filter((column) => column !== 'id').sort()).toEqual(optional.sort())
+    },
+  )
+})
