@@ -143,7 +143,7 @@ describe('deleting', () => {
       `${site.adminList('slide')}?q=ya no esta`,
       async (page) => {
         await page.locator('tbody tr').first().waitFor()
-        await ask('DELETE', api.adminItem('slide', made?.id ?? 0))
+        await ask('DELETE', api.adminItem('slide', made.id))
         page.on('dialog', (dialog) => dialog.accept())
         await page.getByRole('button', { name: 'Eliminar Ya no está' }).click()
         await page.getByText('ya se había eliminado').waitFor()
