@@ -150,9 +150,12 @@ describe('the own account', () => {
   })
 
   it('a client reads what the organisation has decided', async () => {
+    const path = api.admin('empresa')
+    const [branch] = await ask<{ id: number }[]>('GET', `${path}?q=espiga dorada`)
+    for (const publicado of [false, true]) await ask('PUT', `${path}/${branch?.id}`, { publicado })
     await asCliente(site.cliente, async (page) => {
       await page.getByRole('heading', { name: 'CLIENTE' }).waitFor()
-      await page.getByText('La cuenta quedó aprobada').first().waitFor()
+      await page.getByText('Pastelería La Espiga Dorada ya está publicada').first().waitFor()
     })
   })
 })

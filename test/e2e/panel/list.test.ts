@@ -37,7 +37,7 @@ describe('a list', () => {
       page.on('request', (request) => {
         if (request.url().includes('/api/v1/')) calls.push(request.url())
       })
-      await page.getByRole('link', { name: 'Sucursales' }).click()
+      await page.getByRole('link', { name: 'Sucursales', exact: true }).click()
       await page.locator('tbody tr').first().waitFor()
       expect(calls.length).toBeLessThanOrEqual(3)
       expect(calls.filter((url) => url.includes('/admin/empresa'))).toHaveLength(1)
