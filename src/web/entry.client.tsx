@@ -3,14 +3,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 forgetMask()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+// First the page is seen, then it comes alive.
+requestAnimationFrame(() => setTimeout(comeAlive))
+
+function comeAlive(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
 
 /** A reload with a modal open brings the modal's own page: the router must not take it for the page behind it. */
 function forgetMask(): void {

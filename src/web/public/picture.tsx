@@ -25,7 +25,7 @@ export function Picture({ folder, file, alt, sizes, eager = false, className }: 
       className={className}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
     />
   )
 }
