@@ -25,7 +25,7 @@ const BATCH = 10_000
 
 /** Fills an empty database with so many branches and times the searches in it, `rounds` of each kind. */
 export async function measureSearch(target: DatabaseTarget, size: number, rounds: number): Promise<Timing[]> {
-  const database = connect(target)
+  const database = await connect(target)
   try {
     await migrate(database)
     for (let at = 0; at < size; at += BATCH) {

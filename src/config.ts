@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { emailCheck } from './contract/values.ts'
@@ -74,11 +75,14 @@ const variables = z.object({
       'must be an smtp:// or smtps:// address',
     )
     .optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => emailCheck.test(text.replace(/^.*<(.*)>$/, '$1')), 'must be an e-mail address')
+    .optional(),
   TRUST_PROXY: z
     .string()
     .refine(
-      (text) => text.split(',').every(isTrusted),
+      (text) => text === 'no' || text.split(',').every(isTrusted),
       'must be no, loopback, or addresses and networks with commas',
     )
     .default('no'),
@@ -86,11 +90,12 @@ const variables = z.object({
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(variables.shape)
+
 /** The settings of an environment; an empty variable counts as absent. Throws BadConfig. */
 export function readConfig(env: Env = process.env): Config {
-  const given = Object.fromEntries(
-    Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined]),
-  )
+  const given = Object.fromEntries(SETTINGS.map((name) => [name, env[name]?.trim() || undefined]))
   const parsed = variables.safeParse(given)
   const problem = parsed.error?.issues[0]
   if (!parsed.success) throw new BadConfig(`${problem?.path[0]?.toString()}: ${problem?.message}`)
@@ -125,5 +130,9 @@ function s3Of(value: z.infer<typeof variables>): S3Target | null {
 }
 
 function isTrusted(part: string): boolean {
-  return /^(no|loopback|[\da-f.:]+(\/\d{1,3})?)$/i.test(part.trim())
+  const [address = '', bits, ...more] = part.trim().split('/')
+  if (address === 'loopback') return bits === undefined
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (bits === undefined) return longest > 0
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest && more.length === 0
 }

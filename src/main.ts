@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { blame, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
 
@@ -22,7 +23,9 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
-  const product = await createProduct(config, dev ? { site: dev.render } : {})
+  const product = await createProduct(config, dev ? { site: dev.render } : {}).catch((error) => {
+    throw blame(error, OPENING)
+  })
   const { app, domain } = product
 
   const fresh = await domain.isEmpty()
@@ -30,7 +33,9 @@ async function start(): Promise<void> {
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   await fillNew(config, product, fresh && admin ? admin.id : null)
   dev?.serve(app.server)
-  await app.listen({ host: config.host, port: config.port })
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw blame(error, LISTENING)
+  })
   product.readiness.open = true
   console.log(`Zócalo: ${addressOf(config, app)}`)
 

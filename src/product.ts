@@ -42,7 +42,7 @@ export async function createProduct(
   config: Config,
   { clock = () => new Date(), site = true, background = true }: ProductOptions = {},
 ): Promise<Product> {
-  const database = connect(config.database)
+  const database = await connect(config.database)
   await migrate(database)
   const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
   const pdf = createPdfReader()

@@ -14,7 +14,7 @@ export interface BareDatabase {
 export async function bareDatabase(kind: DatabaseKind): Promise<BareDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const { target, drop } = await freshDatabase(kind, folder)
-  const database = connect(target)
+  const database = await connect(target)
   await migrate(database)
   return {
     database,

@@ -7,6 +7,8 @@ export interface Running {
   /** Where it listens, without a slash at the end. */
   readonly url: string
   readonly child: ChildProcess
+  /** Every line of it so far. */
+  readonly printed: readonly string[]
   /** `kill -9`, and gone when it resolves. */
   readonly kill: () => Promise<void>
 }
@@ -38,9 +40,27 @@ export async function startProcess(env: Record<string, string>): Promise<Running
   return {
     url,
     child,
+    printed,
     kill: async () => {
       child.kill('SIGKILL')
       await exited
     },
   }
+}
+
+/** Runs one of the product's commands to its end; gives its exit code and all that it printed, by line. */
+export async function runProcess(
+  script: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; out: string[]; err: string[] }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'build/.compiled', PORT: '0', DEMO: 'no', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const [out, err] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
+  const [code] = await exited
+  const lines = (chunks: unknown[]) => chunks.join('').split('\n').filter(Boolean)
+  return { code, out: lines(out), err: lines(err) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markRanges, matchWord, parseSynonyms, readingsOf } from './matching.ts'
+import { markRanges, matcherOf, matchWord, parseSynonyms, readingsOf } from './matching.ts'
 
 describe('a typed word finds a written one', () => {
   test.each([
@@ -18,6 +18,7 @@ describe('a typed word finds a written one', () => {
     ['unos', 'una', null],
   ])('%s, %s: %s', (typed, written, match) => {
     expect(matchWord(typed, written)).toBe(match)
+    expect(matcherOf(['zzzz', typed])(written)).toBe(match !== null)
   })
 })
 

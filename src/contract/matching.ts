@@ -1,4 +1,13 @@
-import { foldWord, isStopWord, joinedWordsOf, stems, type Word, wordsJoined, wordsOf } from './spanish.ts'
+import {
+  foldWord,
+  forms,
+  isStopWord,
+  joinedWordsOf,
+  stems,
+  type Word,
+  wordsJoined,
+  wordsOf,
+} from './spanish.ts'
 
 /** When a typed word finds a written one. Pure: the search, the marks in its results and its tests share it. */
 
@@ -86,6 +95,15 @@ export function beginsWith(written: string, typed: string): boolean {
   for (let at = 0; at < typed.length; at++)
     if (written[at] !== typed[at] && !(typed[at] === 'n' && written[at] === 'ñ')) return false
   return true
+}
+
+/** Whether any of several typed words finds a written one, prepared for many written ones. */
+export function matcherOf(typed: readonly string[]): (written: string) => boolean {
+  const others = new Set(typed.flatMap(forms))
+  return (written) =>
+    others.has(written) ||
+    typed.some((one) => written.startsWith(one)) ||
+    (written.includes('ñ') && typed.some((one) => matchWord(one, written) !== null))
 }
 
 /** Where a text shows what a query found: ranges [start, end) in UTF-16 units, in order, not overlapping. */

@@ -12,6 +12,7 @@ export const panel = {
   notFound: 'UPS!... NotFoud',
   retry: 'Reintentar',
   back: 'Volver',
+  close: 'Cerrar',
   edit: 'Editar',
   remove: 'Eliminar',
   actions: 'Acciones',
@@ -59,7 +60,7 @@ export const form = {
   kept: 'Lo escrito sigue aquí: corrige lo que haga falta o vuelve a intentar.',
   gone: 'Este registro no existe o se eliminó.',
   toList: 'Ir a la lista',
-  restored: (when: string) => `Se recuperaron los cambios sin guardar del ${when}.`,
+  restored: (when: string) => `Se recuperaron los cambios sin guardar (${when}).`,
   discard: 'Descartar estos cambios',
 } as const
 

@@ -5,7 +5,7 @@ import { insertBranches } from '../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
 import type { Db } from './db/types.ts'
-import { createSearch, rebuildSearch } from './search/index.ts'
+import { createSearch, indexCatalogo, rebuildSearch } from './search/index.ts'
 import { createPublicViews } from './views/public.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
@@ -25,6 +25,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
       Array.from({ length: 2000 }, (_, at) => ({ ...branchOf(at + 1), categoria: `Giro ${at % 300}` })),
     )
     await rebuildSearch({ database: bare.database, clock: () => new Date() }, true)
+    await insertCatalogos(db)
     // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
@@ -79,6 +80,17 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     }
   })
 })
+
+/** Enough catalogues with pages that reading them all would be the worse plan. */
+async function insertCatalogos(db: Db): Promise<void> {
+  const record = { search_text: '', created_at: '', updated_at: '' }
+  for (let id = 1; id <= 60; id++) {
+    const titulo = `Catálogo ${id}`
+    const row = { ...record, id, titulo, titulo_key: titulo, orden: id, archivo: `${id}.pdf` }
+    await db.insertInto('catalogo').values(row).execute()
+    await db.transaction().execute((tx) => indexCatalogo(tx, id, ['Tacos de canasta', 'Farmacia San José']))
+  }
+}
 
 function recorder(asked: RootOperationNode[]): KyselyPlugin {
   return {

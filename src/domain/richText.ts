@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import sanitizeHtml from 'sanitize-html'
+import type sanitizeHtml from 'sanitize-html'
 import { imagePath } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
 import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
@@ -20,7 +20,9 @@ export async function cleanHtml(html: string): Promise<CleanHtml> {
   const taken: string[] = []
   // Where each picture stood; a text cannot say it by itself.
   const place = `/img/.${randomUUID()}/`
-  const clean = sanitizeHtml(html, options(taken, place))
+  // Loaded with the first text that is written: a site that only serves does without.
+  const { default: sanitize } = await import('sanitize-html')
+  const clean = sanitize(html, options(taken, place))
   const pictures = await Promise.all(taken.map((data) => prepareImage(TEXT_FOLDER, fromDataUrl(data))))
   const addressed = pictures.reduce(
     (text, picture, index) => text.replace(`"${place}${index}"`, `"${imagePath(TEXT_FOLDER, picture.name)}"`),

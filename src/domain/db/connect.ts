@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, SqliteDialect } from 'kysely'
 import type { Db, Dialect, Tables } from './types.ts'
 
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
@@ -15,8 +14,10 @@ export interface Database {
 }
 
 /** Opens the database. SQLite is durable at every commit (WAL, synchronous=FULL), its folder is made when missing. */
-export function connect(target: DatabaseTarget): Database {
-  const dialect = target.kind === 'sqlite' ? sqlite(target.path) : postgres(target.url)
+export async function connect(target: DatabaseTarget): Promise<Database> {
+  // A site on SQLite does not carry the other's driver in memory.
+  const dialect =
+    target.kind === 'sqlite' ? sqlite(target.path) : (await import('./postgres.ts')).postgres(target.url)
   const db = new Kysely<Tables>({ dialect })
   return { db, dialect: target.kind, close: () => db.destroy() }
 }
@@ -64,24 +65,4 @@ function readable(statement: StatementSync) {
     run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
     iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
   }
-}
-
-const INT8 = 20
-const NUMERIC = 1700
-
-function postgres(url: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: {
-      // Counts and ids fit a JavaScript number; the driver would give text.
-      getTypeParser: (oid, format) =>
-        oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
-    },
-  })
-  // A connection that breaks, idle or in use, fails its query and is replaced; without a listener it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
 }

@@ -1,6 +1,6 @@
 import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
-import { inChunks } from './database.ts'
+import { inChunks, inTurn } from './database.ts'
 import { excerpt } from './excerpt.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { pairOf } from './rank.ts'
@@ -29,7 +29,7 @@ export async function findCatalogos(
   const asTyped = readings.map(({ all, wanted }) => ({ all, spellings: wanted.map((word) => [word]) }))
   const found = await matching(db, asTyped, limit)
   if (found.length > 0) return found
-  return matching(db, await Promise.all(readings.map((reading) => forgiving(db, reading))), limit)
+  return matching(db, await inTurn(readings, (reading) => forgiving(db, reading)), limit)
 }
 
 /** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
@@ -41,7 +41,7 @@ interface Query {
 async function forgiving(db: Db, { wanted }: Reading): Promise<Query> {
   return {
     all: null,
-    spellings: await Promise.all(wanted.map((word) => knownSpellings(db, 'catalogo', word))),
+    spellings: await inTurn(wanted, (word) => knownSpellings(db, 'catalogo', word)),
   }
 }
 
@@ -55,15 +55,15 @@ interface Hit {
 }
 
 async function matching(db: Db, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
-  const hits = (await Promise.all(queries.map((query) => hitsOf(db, query)))).flat()
+  const hits = (await inTurn(queries, (query) => hitsOf(db, query))).flat()
   hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
   const best = new Map<number, Hit>()
   for (const hit of hits) if (!best.has(hit.id)) best.set(hit.id, hit)
-  return Promise.all([...best.values()].slice(0, limit).map((hit) => described(db, hit)))
+  return described(db, [...best.values()].slice(0, limit))
 }
 
 async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
-  const words = await Promise.all(spellings.map((word) => sourcesOf(db, 'catalogo', word)))
+  const words = await inTurn(spellings, (word) => sourcesOf(db, 'catalogo', word))
   const reader = createPostingReader(db)
   const literal = await pagesOf(
     reader,
@@ -100,7 +100,7 @@ function kindOfTitle(name: string, all: readonly string[] | null): number {
 
 /** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */
 async function pagesOf(reader: PostingReader, words: readonly Source[][]): Promise<Map<number, number>> {
-  const [first, ...others] = await Promise.all(words.map((word) => pagesWith(reader, word)))
+  const [first, ...others] = await inTurn(words, (word) => pagesWith(reader, word))
   const found = new Map<number, number>()
   for (const [id, pages] of first ?? []) {
     const inAll = [pages, ...others.map((word) => word.get(id) ?? new Set<number>())]
@@ -133,13 +133,22 @@ async function pagesWith(
   return found
 }
 
-async function described(db: Db, { id, page, typed }: Hit): Promise<FoundCatalogo> {
-  if (page === 0) return { id }
-  const row = await db
+async function described(db: Db, hits: readonly Hit[]): Promise<FoundCatalogo[]> {
+  const inside = hits.filter(({ page }) => page > 0)
+  const texts = inside.length > 0 ? await textsOf(db, inside) : new Map<number, string>()
+  return hits.map(({ id, page, typed }) =>
+    page === 0 ? { id } : { id, pagina: page, extracto: excerpt(texts.get(id) ?? '', typed) },
+  )
+}
+
+/** The text of each hit's page, by catalogue. */
+async function textsOf(db: Db, hits: readonly Hit[]): Promise<Map<number, string>> {
+  const rows = await db
     .selectFrom('search_pagina')
-    .select('texto')
-    .where('catalogo', '=', id)
-    .where('pagina', '=', page)
-    .executeTakeFirst()
-  return { id, pagina: page, extracto: excerpt(row?.texto ?? '', typed) }
+    .select(['catalogo', 'texto'])
+    .where(({ and, eb, or }) =>
+      or(hits.map(({ id, page }) => and([eb('catalogo', '=', id), eb('pagina', '=', page)]))),
+    )
+    .execute()
+  return new Map(rows.map(({ catalogo, texto }) => [catalogo, texto]))
 }

@@ -9,6 +9,13 @@ export async function lockIndex(tx: Tx): Promise<void> {
   await sql`update search_state set version = version where id = 1`.execute(tx)
 }
 
+/** One after the other: a search takes one of the database's connections, not several. */
+export async function inTurn<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const item of items) done.push(await work(item))
+  return done
+}
+
 /** Calls `work` with pieces of a list that are small enough for one statement. */
 export async function inChunks<T>(
   items: readonly T[],

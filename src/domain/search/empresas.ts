@@ -1,8 +1,10 @@
 import { type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import type { Db } from '../db/types.ts'
-import { namedBeginning, namedExactly } from './names.ts'
+import { inTurn } from './database.ts'
+import { hitsOfFew } from './few.ts'
+import { namedBeginning, namedExactly, namedLonger } from './names.ts'
 import { idOf } from './rank.ts'
-import { byPlace, firstHits, type Hit } from './ranking.ts'
+import { type Beginnings, byPlace, firstHits, type Hit } from './ranking.ts'
 import { knownSpellings } from './typos.ts'
 import { type Source, sourcesOf } from './vocabulary.ts'
 
@@ -18,22 +20,14 @@ export async function findEmpresas(
 ): Promise<number[] | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const asTypedHits = await hitsOf(readings, (reading) => asTyped(db, reading, limit))
+  const asTypedHits = (await inTurn(readings, (reading) => asTyped(db, reading, limit))).flat()
   const hits =
-    asTypedHits.length > 0 ? asTypedHits : await hitsOf(readings, (reading) => forgiving(db, reading, limit))
+    asTypedHits.length > 0
+      ? asTypedHits
+      : (await inTurn(readings, (reading) => forgiving(db, reading, limit))).flat()
   return best(hits)
     .slice(0, limit)
     .map((hit) => idOf(hit.rank))
-}
-
-/** One after the other: a search takes one of the database's connections, not several. */
-async function hitsOf(
-  readings: readonly Reading[],
-  search: (reading: Reading) => Promise<Hit[]>,
-): Promise<Hit[]> {
-  const hits: Hit[] = []
-  for (const reading of readings) hits.push(...(await search(reading)))
-  return hits
 }
 
 async function asTyped(db: Db, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
@@ -41,13 +35,22 @@ async function asTyped(db: Db, { all, wanted }: Reading, limit: number): Promise
   const words = wanted.map((word) => sources.get(word) ?? [])
   if (words.some((word) => word.length === 0)) return []
   const text = all.join(' ')
+  const few = await hitsOfFew(db, words, text)
+  if (few) return few
+  const single = all.length === 1
   const exact = await namedExactly(db, text, limit)
-  // Exact names are among those that begin with the text.
-  const others = await firstHits(db, words, limit + exact.length, {
-    words: all.map((word, at) => (sources.get(word) ?? []).filter((source) => inName(source, at))),
-    check: async (ranks, enye) => (all.length > 1 ? namedBeginning(db, text, ranks, enye) : ranks),
-  })
-  return [...exact, ...others]
+  const longer = single ? null : await namedLonger(db, text)
+  const named = [...exact, ...(longer ?? [])]
+  // Those named like the text are among those that have its words.
+  const others = await firstHits(db, words, limit + named.length, longer === null ? beginnings() : null)
+  return [...named, ...others]
+
+  function beginnings(): Beginnings {
+    return {
+      words: all.map((word, at) => (sources.get(word) ?? []).filter((source) => inName(source, at))),
+      check: async (ranks, enye) => (single ? ranks : namedBeginning(db, text, ranks, enye)),
+    }
+  }
 }
 
 /** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
@@ -67,7 +70,7 @@ async function forgiving(db: Db, { wanted }: Reading, limit: number): Promise<Hi
     if (sources.length === 0) return []
     words.push(sources)
   }
-  return firstHits(db, words, limit, null)
+  return (await hitsOfFew(db, words, null)) ?? firstHits(db, words, limit, null)
 }
 
 /** Every record once, as it was found best, in order. */

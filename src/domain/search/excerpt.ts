@@ -1,5 +1,5 @@
-import { matchWord } from '../../contract/matching.ts'
-import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
+import { matcherOf } from '../../contract/matching.ts'
+import { joinedWordsOf, type Word, wordsOf } from '../../contract/spanish.ts'
 
 const LENGTH = 160
 /** How much of it stands before the word. */
@@ -8,10 +8,9 @@ const BEFORE = 50
 /** About 160 characters of a text around the first word that one of the typed words finds, `…` where more follows. */
 export function excerpt(text: string, typed: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  const found = [...wordsOf(flat), ...joinedWordsOf(flat)].filter(({ word }) =>
-    typed.some((one) => matchWord(one, word)),
-  )
-  const at = found.reduce((first, { start }) => Math.min(first, start), flat.length)
+  const matches = matcherOf(typed)
+  const first = (words: readonly Word[]) => words.find(({ word }) => matches(word))?.start ?? flat.length
+  const at = Math.min(first(wordsOf(flat)), first(joinedWordsOf(flat)))
   const from = at === flat.length || at <= BEFORE ? 0 : wordAfter(flat, at - BEFORE, at)
   const to = flat.length <= from + LENGTH ? flat.length : wordBefore(flat, from + LENGTH, at)
   return `${from > 0 ? '…' : ''}${flat.slice(from, to).trim().toWellFormed()}${to < flat.length ? '…' : ''}`

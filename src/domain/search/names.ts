@@ -4,28 +4,64 @@ import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
 import { withoutTilde } from './terms.ts'
 
+interface Named {
+  readonly name: string
+  readonly rank: number
+}
+
+const LAST = '\u{10FFFF}'
+/** Names that begin alike are read up to this number. */
+const MANY = 500
+
 /** The first branches, in their order, whose name is a text, literally after folding. */
 export async function namedExactly(db: Db, text: string, limit: number): Promise<Hit[]> {
   const rows = await db
     .selectFrom('search_empresa')
-    .select('rank')
+    .select(['name', 'rank'])
     .where('name', '=', text)
     .orderBy('rank')
     .limit(limit)
     .execute()
-  const hits = rows.map(({ rank }): Hit => ({ rank, kind: 0, enye: 0 }))
-  return text.includes('n') ? [...hits, ...(await namedWithEnye(db, text))] : hits
+  if (text.includes('n')) rows.push(...(await withTilde(db, text, withoutTilde(text), limit)))
+  return hitsOf(rows, text)
 }
 
-async function namedWithEnye(db: Db, text: string): Promise<Hit[]> {
+/** The branches whose name begins with a text and goes on, in any order; null when there are many. */
+export async function namedLonger(db: Db, text: string): Promise<Hit[] | null> {
   const rows = await db
     .selectFrom('search_empresa')
     .select(['name', 'rank'])
-    .where('plain_name', '=', withoutTilde(text))
-    .where('plain_name', 'is not', null)
+    .where('name', '>', text)
+    .where('name', '<=', text + LAST)
+    .limit(MANY)
     .execute()
-  const written = rows.filter(({ name }) => name !== text && beginsWith(name, text))
-  return written.map(({ rank }) => ({ rank, kind: 0, enye: 1 }))
+  const other = text.includes('n') ? await withTilde(db, text, withoutTilde(text) + LAST, MANY) : []
+  return rows.length === MANY || other.length === MANY ? null : hitsOf([...rows, ...other], text)
+}
+
+/** Names with `ñ`, from the text on up to another, both written with `n`. */
+async function withTilde(db: Db, text: string, last: string, limit: number): Promise<Named[]> {
+  return db
+    .selectFrom('search_empresa')
+    .select(['name', 'rank'])
+    .where('plain_name', 'is not', null)
+    .where('plain_name', '>=', withoutTilde(text))
+    .where('plain_name', '<=', last)
+    .orderBy('plain_name')
+    .orderBy('rank')
+    .limit(limit)
+    .execute()
+}
+
+const hitsOf = (rows: readonly Named[], text: string): Hit[] => {
+  const ranks = new Map(rows.map((row) => [row.rank, row]))
+  return [...ranks.values()].flatMap((row) => hitByName(row, text) ?? [])
+}
+
+/** A branch whose name is a text, or begins with it; null for any other. */
+export function hitByName({ name, rank }: Named, text: string): Hit | null {
+  if (!beginsWith(name, text)) return null
+  return { rank, kind: name.length === text.length ? 0 : 1, enye: name.startsWith(text) ? 0 : 1 }
 }
 
 /** Those of the branches, in their order, whose name begins with a text; where `enye` is 0, with every `n` as typed. */
@@ -40,7 +76,7 @@ export async function namedBeginning(
     .select(['name', 'rank'])
     .where('id', 'in', ranks.map(idOf))
     .execute()
-  const begins = enye ? beginsWith : (name: string) => name.startsWith(text)
-  const found = new Set(rows.filter(({ name }) => begins(name, text)).map(({ rank }) => rank))
+  const hits = hitsOf(rows, text).filter((hit) => hit.enye <= enye)
+  const found = new Set(hits.map(({ rank }) => rank))
   return ranks.filter((rank) => found.has(rank))
 }

@@ -42,10 +42,10 @@ describe.each(DATABASES)('the lists of the index, on %s', (kind) => {
 
   test('hold what was put in and not taken out, in order, in blocks of bounded size', async () => {
     const { db } = bare.database
-    const random = fc.sample(fc.nat(20_000), { numRuns: 6000, seed: 7 })
+    const random = fc.sample(fc.nat(20_000), { numRuns: 6300, seed: 7 })
     const kept = new Set<number>()
-    for (let at = 0; at < random.length; at += 500) {
-      const ranks = [...new Set(random.slice(at, at + 500))].map((id) => rankOf(id % 7, id))
+    for (let at = 0; at < random.length; at += at < 5900 ? 500 : 3) {
+      const ranks = [...new Set(random.slice(at, at + (at < 5900 ? 500 : 3)))].map((id) => rankOf(id % 7, id))
       const changes = ranks.map((rank) => ({ rank, terms: ['etaco a', 'epan b'], added: !kept.has(rank) }))
       for (const { rank, added } of changes) added ? kept.add(rank) : kept.delete(rank)
       await db.transaction().execute((tx) => changePostings(tx, changes))

@@ -51,7 +51,7 @@ interface Block {
   readonly term: string
   /** No rank of the block is smaller. A term's first block begins at 0. */
   readonly first: number
-  readonly ranks: number[]
+  readonly ranks: readonly number[]
 }
 
 async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
@@ -60,15 +60,11 @@ async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
   const emptied: Block[] = []
   for (const edit of edits) {
     const blocks = touched.get(edit.term) ?? [{ term: edit.term, first: 0, ranks: [] }]
-    for (const block of withEdit(blocks, edit)) {
-      if (block.ranks.length === 0 && block.first > 0) emptied.push(block)
+    for (const { term, first, ranks } of changedBlocks(blocks, edit)) {
+      if (ranks.length === 0 && first > 0) emptied.push({ term, first, ranks })
       else
-        for (const [at, ranks] of split(block.ranks).entries())
-          written.push({
-            term: edit.term,
-            first: at === 0 ? block.first : (ranks[0] ?? 0),
-            ranks: [...ranks],
-          })
+        for (const [at, piece] of split(ranks).entries())
+          written.push({ term, first: at === 0 ? first : (piece[0] ?? 0), ranks: piece })
     }
   }
   await inChunks(written, 500, async (chunk) => {
@@ -86,64 +82,72 @@ async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
 
 /** The blocks in which the edits fall, decoded, in their order. */
 async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Block[]>> {
-  const spans = new Map(edits.map((edit) => [edit.term, spanOf(edit)]))
-  const wanted = [...spans].map(([term, { lo }]) => sql`(${term}, cast(${lo} as double precision))`)
-  const begins = await sql<{ term: string; lo: number | null }>`
-    with wanted(term, lo) as (values ${sql.join(wanted)})
-    select term, (select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo) as lo
+  const spans = edits.flatMap(spansOf)
+  const values = spans.map(({ term, lo }, at) => sql`(${at}, ${term}, cast(${lo} as double precision))`)
+  const begins = await sql<{ place: number; start: number | null }>`
+    with wanted(place, term, lo) as (values ${sql.join(values)})
+    select cast(place as integer) as place, (
+      select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo
+    ) as start
     from wanted`.execute(tx)
-  const known = begins.rows.flatMap(({ term, lo }) => (lo === null ? [] : [{ term, lo }]))
-  const blocks = new Map<string, Block[]>()
+  const known = begins.rows.flatMap(({ place, start }) => {
+    const span = spans[place]
+    return start === null || !span ? [] : [{ ...span, lo: start }]
+  })
+  const found = new Map<string, Map<number, Block>>()
   await inChunks(known, 100, async (chunk) => {
-    const rows = await tx
-      .selectFrom('search_block')
-      .select(['term', 'first', 'ranks'])
-      .where(({ and, eb, or }) =>
-        or(
-          chunk.map(({ term, lo }) =>
-            and([eb('term', '=', term), eb('first', '>=', lo), eb('first', '<=', spans.get(term)?.hi ?? lo)]),
-          ),
-        ),
-      )
-      .orderBy('term')
-      .orderBy('first')
-      .execute()
-    for (const { term, first, ranks } of rows) {
-      const ofTerm = blocks.get(term) ?? []
-      blocks.set(term, ofTerm)
-      ofTerm.push({ term, first, ranks: decode(ranks) })
+    for (const { term, first, ranks } of await blocksIn(tx, chunk)) {
+      const ofTerm = found.get(term) ?? new Map<number, Block>()
+      found.set(term, ofTerm.set(first, { term, first, ranks: decode(ranks) }))
     }
   })
-  return blocks
+  const inOrder = (blocks: ReadonlyMap<number, Block>) =>
+    [...blocks.values()].sort((a, b) => a.first - b.first)
+  return new Map([...found].map(([term, blocks]) => [term, inOrder(blocks)]))
 }
 
-function spanOf({ added, removed }: Edit): { lo: number; hi: number } {
-  let lo = Infinity
-  let hi = 0
-  for (const ranks of [added, removed]) {
-    for (const rank of ranks) {
-      if (rank < lo) lo = rank
-      if (rank > hi) hi = rank
-    }
-  }
-  return { lo, hi }
+interface Span {
+  readonly term: string
+  readonly lo: number
+  readonly hi: number
 }
 
-/** The blocks that the edit changes, as they are after it. */
-function withEdit(blocks: readonly Block[], { term, added, removed }: Edit): Block[] {
+/** Up to so many ranks of a term are looked up one by one; more lie so close that all between them is read. */
+const APART = 8
+
+function spansOf({ term, added, removed }: Edit): Span[] {
+  const ranks = [...added, ...removed].sort((a, b) => a - b)
+  if (ranks.length <= APART) return ranks.map((rank) => ({ term, lo: rank, hi: rank }))
+  return [{ term, lo: ranks[0] ?? 0, hi: ranks.at(-1) ?? 0 }]
+}
+
+function blocksIn(tx: Tx, spans: readonly Span[]) {
+  return tx
+    .selectFrom('search_block')
+    .select(['term', 'first', 'ranks'])
+    .where(({ and, eb, or }) =>
+      or(
+        spans.map(({ term, lo, hi }) =>
+          and([eb('term', '=', term), eb('first', '>=', lo), eb('first', '<=', hi)]),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Those of the blocks that the edit changes, as they are after it. The block of every rank of the edit is among them. */
+function changedBlocks(blocks: readonly Block[], { term, added, removed }: Edit): Block[] {
   const sorted = added.sort((a, b) => a - b)
   let next = 0
-  return blocks.map(({ first, ranks }, at) => {
+  return blocks.flatMap(({ first, ranks }, at) => {
     const end = blocks[at + 1]?.first ?? Infinity
-    const kept = removed.size > 0 ? ranks.filter((rank) => !removed.has(rank)) : ranks
     const from = next
     while (next < sorted.length && (sorted[next] ?? 0) < end) next++
+    const kept = removed.size > 0 ? ranks.filter((rank) => !removed.has(rank)) : ranks
+    if (from === next && kept.length === ranks.length) return []
     const united = [...kept, ...sorted.slice(from, next)]
-    return {
-      term,
-      first,
-      ranks: (kept.at(-1) ?? 0) < (sorted[from] ?? 0) ? united : united.sort((a, b) => a - b),
-    }
+    const ascending = (kept.at(-1) ?? 0) < (sorted[from] ?? Infinity)
+    return [{ term, first, ranks: ascending ? united : united.sort((a, b) => a - b) }]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/types.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { union, within } from './sorted.ts'
-import type { Source } from './vocabulary.ts'
+import { recordsOf, type Source } from './vocabulary.ts'
 
 /** A record that was found. Hits are in their order when sorted by `kind`, `enye` and `rank`. */
 export interface Hit {
@@ -108,8 +108,6 @@ async function firstInAll(
     checked = found.length
   }
 }
-
-const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
 
 /** The ranks up to `bound` that every word has. */
 async function inAll(reader: PostingReader, [first = [], ...others]: readonly Source[][], bound: number) {

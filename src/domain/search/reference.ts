@@ -23,8 +23,11 @@ function inOrder(
   empresas: readonly EmpresaTexts[],
   judged: (one: EmpresaTexts) => Judgement | null,
 ): number[] {
+  const known = new Map<string, Judgement | null>()
   const found = empresas.flatMap((one) => {
-    const judgement = judged(one)
+    const texts = JSON.stringify([one.nombre, one.categoria, one.direccion, one.descripcion])
+    if (!known.has(texts)) known.set(texts, judged(one))
+    const judgement = known.get(texts)
     return judgement ? [{ ...one, ...judgement }] : []
   })
   found.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)

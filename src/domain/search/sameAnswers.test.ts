@@ -49,10 +49,13 @@ const empresa = fc.record({
   direccion: field,
   descripcion: field,
 })
-const corpus = fc.array(empresa, { minLength: 1, maxLength: 12 })
 const queries = fc.array(phrase, { minLength: 1, maxLength: 6 })
 
-const RUNS = { sqlite: 60, postgres: 30 }
+/** Words in few branches and words in many are found in different ways: `copies` of each branch. */
+const SIZES = [
+  { copies: 1, maxLength: 12, runs: { sqlite: 25, postgres: 12 } },
+  { copies: 410, maxLength: 3, runs: { sqlite: 6, postgres: 3 } },
+]
 
 describe.each(DATABASES)('the index on %s', (kind) => {
   let bare: BareDatabase
@@ -61,26 +64,28 @@ describe.each(DATABASES)('the index on %s', (kind) => {
   })
   afterAll(() => bare.close())
 
-  test('answers what reading every branch answers', async () => {
+  test.each(SIZES)('answers what reading every branch answers, of $copies alike', async (size) => {
     const { db } = bare.database
-    let indexed: number[] = []
     const replaceAll = async (empresas: readonly EmpresaTexts[]) => {
-      const ids = [...new Set([...indexed, ...empresas.map(({ id }) => id)])]
       await db.transaction().execute(async (tx) => {
-        await tx.deleteFrom('empresa').execute()
+        const before = await tx.deleteFrom('empresa').returning('id').execute()
         await insertBranches(tx, empresas)
-        await indexEmpresas(tx, ids)
+        const ids = [...before, ...empresas].map(({ id }) => id)
+        await indexEmpresas(tx, [...new Set(ids)])
       })
-      indexed = empresas.map(({ id }) => id)
     }
+    const corpus = fc.array(empresa, { minLength: 1, maxLength: size.maxLength })
     await fc.assert(
       fc.asyncProperty(corpus, queries, async (records, texts) => {
-        const empresas = records.map((record, at) => ({ ...record, id: at + 1 }))
+        const all = records.flatMap((record) => Array.from({ length: size.copies }, () => record))
+        const empresas = all.map((record, at) => ({ ...record, id: at + 1 }))
         await replaceAll(empresas)
         for (const text of texts)
-          expect(await findEmpresas(db, text, 50), text).toEqual(searchByReading(empresas, text))
+          expect(await findEmpresas(db, text, 50), text).toEqual(
+            searchByReading(empresas, text)?.slice(0, 50) ?? null,
+          )
       }),
-      { numRuns: RUNS[kind] },
+      { numRuns: size.runs[kind] },
     )
   })
 })

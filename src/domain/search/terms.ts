@@ -83,6 +83,8 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
 
 /** The word of the term that stands for all words with a short beginning. */
 export const beginning = (letters: string): string => `${letters}*`
+/** Whether a term stands for all words with a short beginning. */
+export const isBeginning = (term: string): boolean => term.includes('*')
 
 /** Whether records are kept under a term; the others only lead to one. */
 export const hasPostings = (term: string): boolean => term[1] !== '~'

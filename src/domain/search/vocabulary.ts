@@ -26,6 +26,9 @@ export interface Source {
   readonly begins: boolean
 }
 
+/** How many records the sources lead to at most. */
+export const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
+
 /** The terms that a searched word, in any of its spellings, leads to. */
 export async function sourcesOf(
   db: Db,

@@ -24,6 +24,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',
+  respectReducedMotion: true,
 })
 
 /** Small print, placeholders and errors dark enough to read. */

@@ -13,7 +13,7 @@ describe('nothing typed is lost', () => {
       await page.getByLabel('Descripción').fill('Sombreros de palma')
       await page.getByRole('link', { name: 'Volver' }).click()
       const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
-      await question.getByRole('button', { name: 'Seguir editando' }).last().click()
+      await question.getByRole('button', { name: 'Seguir editando' }).click()
       await question.waitFor({ state: 'detached' })
       expect(await page.getByLabel('Descripción').inputValue()).toBe('Sombreros de palma')
       await page.getByRole('link', { name: 'Productos' }).click()

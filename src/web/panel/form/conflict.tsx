@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '../../../contract/fields.ts'
 import { isFile } from '../../../contract/resource.ts'
 import { conflict as texts } from '../../../contract/textosPanel.ts'
+import { Dialog } from '../dialog.tsx'
 import { useOptions } from '../options.ts'
 import type { Newer } from './useRecordForm.ts'
 import type { Value, Values } from './values.ts'
@@ -32,13 +33,7 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
     ])
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': texts.cancel }}
-    >
+    <Dialog title={texts.title} size="lg" onClose={onClose}>
       <Stack>
         <Text>{differing.length > 0 ? texts.text : texts.same}</Text>
         {differing.map(([name, field]) => (
@@ -89,7 +84,7 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,9 @@
-import type { Values } from './values.ts'
+import type { Value, Values } from './values.ts'
 
-/** Forms that were not saved yet, kept in this browser: they outlive a reload, a crash and a session. */
+/**
+ * Forms that were not saved yet, kept in this browser: they outlive a reload, a crash and a session. What is typed is
+ * written at once (localStorage waits for nobody, a page that goes included); chosen files lie in IndexedDB.
+ */
 
 export interface Draft {
   readonly values: Values
@@ -11,26 +14,54 @@ export interface Draft {
   readonly savedAt: number
 }
 
-const STORE = 'drafts'
+type Files = Readonly<Record<string, File>>
+
+const PREFIX = 'zocalo-borrador/'
+const STORE = 'files'
 const LIFE_MS = 30 * 24 * 3_600_000
 
-export const readDraft = (key: string): Promise<Draft | undefined> =>
-  inStore('readonly', (store) => store.get(key))
+export async function readDraft(key: string): Promise<Draft | null> {
+  const text = localStorage.getItem(PREFIX + key)
+  if (text === null) return null
+  const draft: Draft = JSON.parse(text)
+  const files: Files | undefined = await inFiles('readonly', (store) => store.get(key))
+  return { ...draft, values: { ...draft.values, ...files } }
+}
 
+/** Throws when the browser's room is used up. */
 export async function writeDraft(key: string, draft: Draft): Promise<void> {
-  await inStore('readwrite', (store) => store.put(draft, key))
+  const entries = Object.entries(draft.values)
+  const texts = entries.filter(
+    (entry): entry is [string, Exclude<Value, File>] => !(entry[1] instanceof File),
+  )
+  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
+  localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, values: Object.fromEntries(texts) }))
+  await writeFiles(key, files)
 }
 
 export async function removeDraft(key: string): Promise<void> {
-  await inStore('readwrite', (store) => store.delete(key))
+  localStorage.removeItem(PREFIX + key)
+  await writeFiles(key, [])
+}
+
+/** The files that were written last, by key: a file is not written again at every key that is typed beside it. */
+const written = new Map<string, readonly File[]>()
+
+async function writeFiles(key: string, entries: readonly [string, File][]): Promise<void> {
+  const files = entries.map(([, file]) => file)
+  const before = written.get(key)
+  if (before?.length === files.length && files.every((file, index) => file === before[index])) return
+  written.set(key, files)
+  if (files.length === 0) await inFiles('readwrite', (store) => store.delete(key))
+  else await inFiles('readwrite', (store) => store.put(Object.fromEntries(entries), key))
 }
 
 /** Throws away what nobody came back to for a month. */
 export async function forgetOldDrafts(now: number): Promise<void> {
-  const keys = await inStore<IDBValidKey[]>('readonly', (store) => store.getAllKeys())
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
   for (const key of keys) {
-    const draft = await readDraft(String(key))
-    if (draft && draft.savedAt < now - LIFE_MS) await removeDraft(String(key))
+    const draft: Draft = JSON.parse(localStorage.getItem(key) ?? '{"savedAt":0}')
+    if (draft.savedAt < now - LIFE_MS) await removeDraft(key.slice(PREFIX.length))
   }
 }
 
@@ -46,7 +77,7 @@ function open(): Promise<IDBDatabase> {
   return opening
 }
 
-async function inStore<T>(
+async function inFiles<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
@@ -56,7 +87,5 @@ async function inStore<T>(
     const request = work(transaction.objectStore(STORE))
     transaction.oncomplete = () => resolve(request.result)
     transaction.onabort = () => reject(transaction.error)
-    // The page may be going: what has been asked for is committed without waiting for an answer.
-    transaction.commit()
   })
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import { leaving as texts } from '../../../contract/textosPanel.ts'
+import { Dialog } from '../dialog.tsx'
 
 /**
  * Asks before unsaved changes are left: in the page, and by the browser when the tab is closed. The way to the login
@@ -31,13 +32,9 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
     await onLeave()
     blocker.proceed?.()
   }
+  if (blocker.state !== 'blocked') return null
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={stay}
-      title={texts.title}
-      closeButtonProps={{ 'aria-label': texts.stay }}
-    >
+    <Dialog title={texts.title} onClose={stay}>
       <Text>{texts.text}</Text>
       <Group mt="md" justify="flex-end">
         <Button variant="default" onClick={leave}>
@@ -47,6 +44,6 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
           {texts.stay}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

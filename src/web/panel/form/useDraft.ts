@@ -5,52 +5,65 @@ import { type Draft, removeDraft, writeDraft } from './drafts.ts'
 const PAUSE_MS = 400
 
 export interface DraftKeeper {
-  /** Says that something was typed. */
-  readonly touch: () => void
+  /** Says that something was typed; what cannot be typed again quickly is written `now`. */
+  readonly touch: (now?: boolean) => void
   /** Throws the draft away, and keeps no other until `touch`. */
   readonly forget: () => Promise<void>
 }
 
-/**
- * Keeps a form's draft: written when the typing pauses, when the page is hidden and when the form goes.
- * `current` gives what to keep; null when nothing differs from what is stored.
- */
-export function useDraft(key: string, current: () => Omit<Draft, 'savedAt'> | null): DraftKeeper {
+/** Gives what to keep; null when nothing differs from what is stored. `whole` asks late inputs for their report too. */
+export type CurrentDraft = (whole: boolean) => Omit<Draft, 'savedAt'> | null
+
+/** Keeps a form's draft: written while a person types, every so often, and when the page is hidden or the form goes. */
+export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
   const latest = useRef(current)
   latest.current = current
   const timer = useRef<number | null>(null)
+  const state = useRef<'untouched' | 'touched' | 'forgotten'>('untouched')
 
-  const write = useCallback(() => {
-    if (timer.current === null) return
-    window.clearTimeout(timer.current)
-    timer.current = null
-    const draft = latest.current()
-    const written = draft ? writeDraft(key, { ...draft, savedAt: Date.now() }) : removeDraft(key)
-    written.catch((error: unknown) => logFailure('No se pudo guardar el borrador:', error))
-  }, [key])
+  const write = useCallback(
+    (whole: boolean) => {
+      if (state.current === 'forgotten') return
+      const draft = latest.current(whole)
+      // What another tab keeps of this form is not this one's to throw away.
+      if (!draft && state.current === 'untouched') return
+      const written = draft ? writeDraft(key, { ...draft, savedAt: Date.now() }) : removeDraft(key)
+      written.catch((error: unknown) => logFailure('No se pudo guardar el borrador:', error))
+    },
+    [key],
+  )
 
   useEffect(() => {
-    window.addEventListener('pagehide', write)
-    document.addEventListener('visibilitychange', write)
+    const writeWhole = () => write(true)
+    window.addEventListener('pagehide', writeWhole)
+    document.addEventListener('visibilitychange', writeWhole)
     return () => {
-      window.removeEventListener('pagehide', write)
-      document.removeEventListener('visibilitychange', write)
-      write()
+      window.removeEventListener('pagehide', writeWhole)
+      document.removeEventListener('visibilitychange', writeWhole)
+      if (timer.current !== null) window.clearTimeout(timer.current)
+      writeWhole()
     }
   }, [write])
 
-  return useMemo(
-    () => ({
-      touch: () => {
-        if (timer.current !== null) window.clearTimeout(timer.current)
-        timer.current = window.setTimeout(write, PAUSE_MS)
-      },
-      forget: async () => {
-        if (timer.current !== null) window.clearTimeout(timer.current)
+  return useMemo(() => {
+    let again = false
+    const touch = (now = false) => {
+      state.current = 'touched'
+      again = timer.current !== null
+      if (!again || now) write(false)
+      if (again) return
+      timer.current = window.setTimeout(() => {
         timer.current = null
+        if (again) touch()
+      }, PAUSE_MS)
+    }
+    return {
+      touch,
+      forget: async () => {
+        state.current = 'forgotten'
+        again = false
         await removeDraft(key).catch((error: unknown) => logFailure('No se pudo borrar el borrador:', error))
       },
-    }),
-    [key, write],
-  )
+    }
+  }, [key, write])
 }

@@ -9,7 +9,7 @@ import { logFailure } from '../log.ts'
 import type { Notice } from '../notice.tsx'
 import type { Opened, Target } from './screen.tsx'
 import { send } from './send.ts'
-import { useDraft } from './useDraft.ts'
+import { type DraftKeeper, useDraft } from './useDraft.ts'
 import {
   bodyOf,
   changedFields,
@@ -46,11 +46,15 @@ export function useRecordForm(target: Target, opened: Opened) {
   const [newer, setNewer] = useState<Newer | null>(null)
   const navigate = useNavigate()
 
-  const keep = useRef<() => void>(() => {})
+  const keep = useRef<DraftKeeper['touch']>(() => {})
   const form: PanelForm = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: opened.draft ? { ...fresh(opened.item), ...opened.draft.values } : base.current.values,
-    onValuesChange: useCallback(() => keep.current(), []),
+    onValuesChange: useCallback(
+      (now: Values, before: Values) =>
+        keep.current(changedFields(before, now).some((name) => now[name] instanceof File)),
+      [],
+    ),
   })
   const { getValues } = form
 
@@ -63,8 +67,8 @@ export function useRecordForm(target: Target, opened: Opened) {
     () => !saved.current && changedFields(base.current.values, read()).length > 0,
     [read],
   )
-  const draft = useDraft(draftKey, () => {
-    const values = read()
+  const draft = useDraft(draftKey, (whole) => {
+    const values = whole ? read() : getValues()
     const { values: before, etag } = base.current
     return saved.current || changedFields(before, values).length === 0 ? null : { values, base: before, etag }
   })

@@ -30,7 +30,14 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
       return <Text size="sm">{nameOf(item[field.shownAs ?? '']) ?? field.none}</Text>
     case 'url':
       return value ? (
-        <Anchor href={String(value)} target="_blank" rel="noopener" underline="always" size="sm">
+        <Anchor
+          href={String(value)}
+          target="_blank"
+          rel="noopener"
+          underline="always"
+          size="sm"
+          className="panel-text"
+        >
           {String(value)}
         </Anchor>
       ) : null

@@ -21,6 +21,8 @@ export function Pages({ total, query }: { total: number; query: ListQuery }) {
           component="nav"
           aria-label={texts.pages}
           total={last}
+          siblings={0}
+          gap="xs"
           value={Math.min(query.page, last)}
           getItemProps={(page) => ({ ...linkTo(page), 'aria-label': texts.page(page) })}
           getControlProps={(control) =>

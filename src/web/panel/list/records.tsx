@@ -14,7 +14,7 @@ export function Records({ onReload, ...table }: RecordsProps) {
   const reorder = useReorder(area, resource, items, query)
   const many = area.calls.batch !== undefined
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" className="panel-list">
       {many && <Bulk area={area} resource={resource} chosen={[...choice.ids]} onDone={onReload} />}
       <NoticeBar notice={reorder.notice} />
       {items.length > 0 && (

@@ -1,6 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { editor as texts } from '../../../contract/textosPanel.ts'
+import { AltIcon } from './icons.tsx'
 
 /** Changes the alternative text of the selected picture. */
 export function AltControl({
@@ -18,9 +19,7 @@ export function AltControl({
   }
   return (
     <RichTextEditor.Control aria-label={texts.alt} title={texts.alt} disabled={!selected} onClick={change}>
-      <span aria-hidden className="panel-alt">
-        ALT
-      </span>
+      <AltIcon />
     </RichTextEditor.Control>
   )
 }

@@ -33,3 +33,10 @@ export const BackgroundIcon = ({ colour }: { colour: string }) => (
     <path d="m8 17 4-10 4 10M9.500 13.500h5" stroke={colour ? '#23302f' : 'currentColor'} />
   </svg>
 )
+
+export const AltIcon = () => (
+  <svg aria-hidden="true" {...common}>
+    <path d="M4 5h16v11H10l-4 4v-4H4z" />
+    <path d="M8 9h8M8 12.500h5" />
+  </svg>
+)

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { editor as texts } from '../../../contract/textosPanel.ts'
+import { Dialog } from '../dialog.tsx'
 
 interface Question {
   readonly src: string
@@ -28,12 +29,7 @@ export function useAlt() {
 function AltDialog({ question, onAnswer }: { question: Question; onAnswer: (alt: string) => void }) {
   const [alt, setAlt] = useState(question.alt)
   return (
-    <Modal
-      opened
-      onClose={() => onAnswer(question.alt)}
-      title={texts.altTitle}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <Dialog title={texts.altTitle} onClose={() => onAnswer(question.alt)}>
       <Stack>
         <img src={question.src} alt="" width={200} className="panel-preview" />
         <TextInput
@@ -51,6 +47,6 @@ function AltDialog({ question, onAnswer }: { question: Question; onAnswer: (alt:
           <Button onClick={() => onAnswer(alt.trim())}>{texts.altSave}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,50 @@
+import type { Db } from '../db/types.ts'
+import { hitByName } from './names.ts'
+import { createPostingReader } from './postingReader.ts'
+import { idOf } from './rank.ts'
+import type { Hit } from './ranking.ts'
+import { union } from './sorted.ts'
+import { isBeginning, readTerms, withBeginnings } from './terms.ts'
+import { recordsOf, type Source } from './vocabulary.ts'
+
+/** Up to so many records are looked at one by one. */
+const FEW = 400
+
+/**
+ * Every branch in which all words are found, when one of the words is in few: what was indexed of those branches is read,
+ * rather than the long lists of the other words. Null when no word is rare. `text` is what names may begin with, if they
+ * count.
+ */
+export async function hitsOfFew(
+  db: Db,
+  words: readonly Source[][],
+  text: string | null,
+): Promise<Hit[] | null> {
+  const [rarest = []] = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
+  if (recordsOf(rarest) > FEW) return null
+  const ranks = new Set(union(await createPostingReader(db).upTo(rarest, Infinity)))
+  if (ranks.size === 0) return []
+  const rows = await db
+    .selectFrom('search_empresa')
+    .select(['rank', 'name', 'terms', 'category_terms'])
+    .where('id', 'in', [...ranks].map(idOf))
+    .execute()
+  const beginnings = words.flat().some(({ term }) => isBeginning(term))
+  return rows.flatMap(({ rank, name, terms, category_terms }) => {
+    if (!ranks.has(rank)) return []
+    const written = [...readTerms(terms), ...readTerms(category_terms)]
+    const all = beginnings ? withBeginnings(written) : new Set(written)
+    const named = text === null ? null : hitByName({ name, rank }, text)
+    return named ?? hitByWords(rank, all, words) ?? []
+  })
+}
+
+/** The worst of the best places of the words; it took an `ñ` when without one it would be another place, or none. */
+function hitByWords(rank: number, terms: ReadonlySet<string>, words: readonly Source[][]): Hit | null {
+  const placeOf = (sources: readonly Source[]): number =>
+    Math.min(...sources.flatMap(({ term, level }) => (level > 0 && terms.has(term) ? level : [])), Infinity)
+  const loose = Math.max(...words.map(placeOf))
+  if (loose === Infinity) return null
+  const literal = Math.max(...words.map((sources) => placeOf(sources.filter(({ enye }) => !enye))))
+  return { rank, kind: loose + 1, enye: literal === loose ? 0 : 1 }
+}

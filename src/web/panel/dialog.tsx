@@ -1,0 +1,25 @@
+import { Modal } from '@mantine/core'
+import { panel } from '../../contract/textosPanel.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly size?: 'md' | 'lg'
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}
+
+/** A question over the page. Its heading is no banner of the page's, as Mantine's own would be. */
+export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
+  return (
+    <Modal.Root opened onClose={onClose} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="none">
+          <Modal.Title fw={700}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={panel.close} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { site } from '../../../src/contract/paths.ts'
+import { resources } from '../../../src/contract/resources/index.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
+
+async function sound(page: Page, where: string, rules?: string): Promise<void> {
+  // Dialogs and menus come and go with a fade, whose colours are nobody's.
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** By day and by night; and on a telephone nothing sticks out. */
+async function soundEverywhere(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('h1').waitFor()
+  await page.waitForFunction(() => !document.body.innerText.includes('Cargando'))
+  await sound(page, path)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await sound(page, `${path} by night`, 'color-contrast')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForFunction(() => document.documentElement.scrollWidth === 360)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+const still = { reducedMotion: 'reduce' } as const
+
+describe('axe finds nothing', () => {
+  it.each(Object.values(resources).map((resource) => resource.name))(
+    'on the list and the forms of %s',
+    async (name) => {
+      const { operations } = resources[name].admin
+      const [first] = (await ask<{ id: number }[]>('GET', `/api/v1/admin/${name}?per_page=1`)) ?? []
+      await asAdmin(
+        site.admin,
+        async (page) => {
+          await soundEverywhere(page, site.adminList(name))
+          await soundEverywhere(page, site.adminEdit(name, first?.id ?? 0))
+          if ((operations as readonly string[]).includes('create'))
+            await soundEverywhere(page, site.adminCreate(name))
+        },
+        still,
+      )
+    },
+  )
+
+  it('on the other screens of the administration', async () => {
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        for (const path of ['', '/ajustes', '/actividad', '/cuenta'])
+          await soundEverywhere(page, site.admin + path)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.getByRole('button', { name: 'Menú' }).click()
+        await page.getByRole('link', { name: 'Catálogos', exact: true }).first().waitFor()
+        await sound(page, 'menu')
+      },
+      still,
+    )
+  })
+
+  it('on the client’s screens', async () => {
+    await asCliente(
+      site.cliente,
+      async (page) => {
+        for (const path of ['', '/empresa', '/empresa/create', '/cuenta'])
+          await soundEverywhere(page, site.cliente + path)
+      },
+      still,
+    )
+  })
+
+  it('on refusals, questions and the editor’s menus', async () => {
+    await asAdmin(
+      site.adminCreate('post'),
+      async (page) => {
+        await page.getByRole('button', { name: 'Guardar' }).click()
+        await page.getByText('Este campo es obligatorio.').first().waitFor()
+        await sound(page, 'refusal')
+        await page.getByLabel('Título').fill('Algo')
+        await page.getByRole('link', { name: 'Volver' }).click()
+        await page.getByRole('dialog').waitFor()
+        await sound(page, 'question')
+        await page.keyboard.press('Escape')
+        for (const control of ['Color del texto', 'Enlace']) {
+          await page.getByRole('toolbar').getByRole('button', { name: control }).click()
+          await page.getByRole('dialog', { name: control }).waitFor()
+          await sound(page, control)
+          await page.keyboard.press('Escape')
+        }
+      },
+      still,
+    )
+  })
+})

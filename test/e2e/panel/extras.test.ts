@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { siteUrl } from '../visit.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
+
+const make = async (name: string, body: object) =>
+  (await ask<{ id: number }>('POST', api.admin(name), body))?.id ?? 0
+
+describe('the welcome panel', () => {
+  it('greets, counts, and shows what waits and what changed last', async () => {
+    await make('empresa', { nombre: 'Herrería que espera', publicado: false, orden: 0 })
+    await asAdmin(site.admin, async (page) => {
+      await page.getByText(/^Bienvenid/).waitFor()
+      await page.getByRole('link', { name: /\d+\s*Sucursales/ }).waitFor()
+      await page.getByRole('link', { name: 'Herrería que espera' }).first().waitFor()
+      await page.getByText('agregó sucursal').first().waitFor()
+      await page.getByRole('link', { name: 'Ver toda la actividad' }).click()
+      await page.getByRole('heading', { name: 'Actividad' }).waitFor()
+      await page.getByRole('link', { name: 'Página 2' }).click()
+      await page.waitForURL('**/actividad?page=2')
+    })
+  })
+
+  it('says what failed, and tries again', async () => {
+    await asAdmin(
+      site.adminList('user'),
+      async (page) => {
+        await page.route(`**${api.adminOverview}`, (route) => route.abort(), { times: 1 })
+        await page.goto(site.admin)
+        await page.getByRole('button', { name: 'Reintentar' }).click()
+        await page.getByText('Últimos cambios').waitFor()
+      },
+      { allow: /ERR_FAILED|Error al cargar/ },
+    )
+  })
+})
+
+describe('many at once', () => {
+  it('chosen branches are published, and deleted after a question', async () => {
+    for (const one of ['uno', 'dos']) await make('empresa', { nombre: `Lote xq ${one}`, publicado: false })
+    await asAdmin(`${site.adminList('empresa')}?q=lote xq`, async (page) => {
+      await page.getByLabel('Elegir toda la página').check()
+      await page.getByText('2 elegidos').waitFor()
+      await page.getByRole('button', { name: 'Marcar como «Publicada»' }).click()
+      await page.getByText('Listo: 2 registros.').waitFor()
+      await page.locator('tbody').getByText('En revisión').first().waitFor({ state: 'detached' })
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
+      await page.getByText('Nada coincide').waitFor()
+    })
+  })
+
+  it('a failure is said, and the choice stays', async () => {
+    await make('empresa', { nombre: 'Lote zw', publicado: false })
+    await asAdmin(
+      `${site.adminList('empresa')}?q=lote zw`,
+      async (page) => {
+        await page.getByLabel('Elegir Lote zw').check()
+        await page.route('**/lote', (route) => route.abort())
+        await page.getByRole('button', { name: 'Marcar como «Publicada»' }).click()
+        await page.getByRole('alert').waitFor()
+        await page.getByText('1 elegido').waitFor()
+      },
+      { allow: /ERR_FAILED|Error al guardar/ },
+    )
+  })
+
+  it('a list in its own order is put in another by keyboard, and the focus goes along', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+      await page.locator('tbody tr').first().waitFor()
+      const before = await names()
+      const down = page.getByRole('button', { name: /^Bajar / }).first()
+      const label = (await down.getAttribute('aria-label')) ?? ''
+      await down.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('Orden guardado.').waitFor()
+      await page.waitForFunction(
+        (name) => document.querySelectorAll('tbody tr td:nth-child(2)')[1]?.textContent === name,
+        before[0],
+      )
+      expect(await names()).toEqual([before[1], before[0], ...before.slice(2)])
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
+      await page
+        .getByRole('button', { name: 'Título' })
+        .or(page.getByRole('button', { name: 'Titulo' }))
+        .click()
+      await page
+        .getByRole('button', { name: /^Bajar / })
+        .first()
+        .waitFor({ state: 'detached' })
+    })
+  })
+})
+
+describe('the site’s settings', () => {
+  it('are saved where they are, and what is wrong stands under its field', async () => {
+    const before = await ask<{ texto_chat: string }>('GET', api.adminAjustes)
+    await asAdmin(`${site.admin}/ajustes`, async (page) => {
+      await page.getByLabel('Mensaje del chat').fill('¡Hola! ¿Me ayudan?')
+      await page.getByLabel('Facebook').fill('no es una dirección')
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Escribe una dirección web completa').waitFor()
+      await page.getByLabel('Facebook').fill('https://facebook.com/zocalo.example')
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Guardado.').waitFor()
+      await page.getByLabel('Mensaje del chat').fill(before?.texto_chat ?? '')
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Guardado.').waitFor()
+      await page.getByRole('link', { name: 'Productos' }).click()
+      await page.waitForURL(`**${site.adminList('producto')}`)
+    })
+  })
+})
+
+describe('the own account', () => {
+  it('a client changes the name, and the password: a wrong one is said, a new one asks to log in again', async () => {
+    await asCliente(
+      `${site.cliente}/cuenta`,
+      async (page) => {
+        await page.getByLabel('Nombre').fill('La Espiga de siempre')
+        await page.getByRole('button', { name: 'Guardar nombre' }).click()
+        await page.getByText('Guardado.').waitFor()
+        await page.getByRole('link', { name: 'La Espiga de siempre' }).waitFor()
+        await page.getByLabel('Contraseña actual').fill('no es esta')
+        await page.getByLabel('Contraseña nueva').fill('una contraseña más nueva')
+        await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+        await page.getByText('La contraseña actual no es correcta.').waitFor()
+        await page.getByLabel('Contraseña actual').fill('otra contraseña')
+        await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+        await page.waitForURL(siteUrl(site.login))
+        await page.getByText('Contraseña actualizada. Entra con la nueva.').waitFor()
+      },
+      { allow: /422|Error al guardar/ },
+    )
+  })
+
+  it('an administrator makes a one-time link for another password', async () => {
+    const users = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=nandu`)
+    await asAdmin(site.adminEdit('user', users?.[0]?.id ?? 0), async (page) => {
+      await page.getByRole('button', { name: 'Crear enlace' }).click()
+      const link = await page.getByLabel('Enlace para elegir otra contraseña').inputValue()
+      expect(link).toContain(`${site.restablecer}#`)
+    })
+  })
+
+  it('a client reads what the organisation has decided', async () => {
+    await asCliente(site.cliente, async (page) => {
+      await page.getByRole('heading', { name: 'CLIENTE' }).waitFor()
+      await page.getByText('La cuenta quedó aprobada').first().waitFor()
+    })
+  })
+})
