@@ -34,7 +34,7 @@ describe('axe finds nothing', () => {
     'on the list and the forms of %s',
     async (name) => {
       const { operations } = resources[name].admin
-      const [first] = (await ask<{ id: number }[]>('GET', `/api/v1/admin/${name}?per_page=1`)) ?? []
+      const [first] = await ask<{ id: number }[]>('GET', `/api/v1/admin/${name}?per_page=1`)
       await asAdmin(
         site.admin,
         async (page) => {
