@@ -27,6 +27,8 @@ async function soundEverywhere(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
+/** Axe reads a whole screen in a second or two, on a busy machine in ten. */
+const PATIENCE = 180_000
 const still = { reducedMotion: 'reduce' } as const
 
 describe('axe finds nothing', () => {
@@ -46,7 +48,7 @@ describe('axe finds nothing', () => {
         still,
       )
     },
-  )
+  , PATIENCE)
 
   it('on the other screens of the administration', async () => {
     await asAdmin(
@@ -61,7 +63,7 @@ describe('axe finds nothing', () => {
       },
       still,
     )
-  })
+  }, PATIENCE)
 
   it('on the client’s screens', async () => {
     await asCliente(
@@ -72,7 +74,7 @@ describe('axe finds nothing', () => {
       },
       still,
     )
-  })
+  }, PATIENCE)
 
   it('on refusals, questions and the editor’s menus', async () => {
     await asAdmin(
@@ -95,5 +97,5 @@ describe('axe finds nothing', () => {
       },
       still,
     )
-  })
+  }, PATIENCE)
 })
