@@ -3,9 +3,9 @@ import sharp from 'sharp'
 
 /**
  * Takes the manual's pictures from a running product with the demo's data:
- * `npm exec -- node scripts/guideShots.ts http://localhost:3000`
+ * `npm exec -- node scripts/guideShots.ts http://localhost:3000 admin@example.com <contraseña>`
  */
-const [base = 'http://localhost:3000'] = process.argv.slice(2)
+const [base = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 const FOLDER = 'src/web/public/guias/shots'
 const SIZE = { width: 1000, height: 640 }
 
@@ -38,6 +38,18 @@ const SHOTS: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+const ADMIN_SHOTS: typeof SHOTS = {
+  lista: async (page) => {
+    await page.goto('/admin/empresa')
+    await page.getByText('Panadería La Espiga', { exact: true }).waitFor()
+  },
+  formulario: async (page) => {
+    await page.goto('/admin/empresa/create')
+    await page.getByLabel('Nombre').fill('Dulcería El Trompo')
+    await page.getByLabel('Teléfono').fill('55 5555 0163')
+  },
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -49,12 +61,19 @@ const context = await browser.newContext({
   reducedMotion: 'reduce',
 })
 await context.addCookies([{ name: 'zocalo-cookies', value: 'acepto', url: base }])
-for (const [name, arrange] of Object.entries(SHOTS)) {
-  const page = await context.newPage()
+const page = await context.newPage()
+for (const [name, arrange] of Object.entries(SHOTS)) await take(name, arrange)
+await page.goto('/login')
+await page.getByLabel('Correo electrónico').fill(email)
+await page.getByLabel('Contraseña').fill(password)
+await page.getByRole('button', { name: 'ENVIAR' }).click()
+await page.waitForURL('**/admin')
+for (const [name, arrange] of Object.entries(ADMIN_SHOTS)) await take(name, arrange)
+await browser.close()
+
+async function take(name: string, arrange: (page: Page) => Promise<void>): Promise<void> {
   await arrange(page)
   await page.waitForLoadState('networkidle')
   const png = await page.screenshot()
   await sharp(png).webp({ quality: 80, smartSubsample: true }).toFile(`${FOLDER}/${name}.webp`)
-  await page.close()
 }
-await browser.close()

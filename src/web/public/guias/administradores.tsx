@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
+import { Shot } from './shot.tsx'
+import lista from './shots/lista.webp'
 
 /** The manual's chapters for administrators. */
 
@@ -14,6 +16,7 @@ export function Entering() {
         Todas las listas se manejan igual: búsqueda, orden por columna, «Editar» y «Eliminar». Antes de borrar
         siempre se pregunta.
       </p>
+      <Shot src={lista} text="La lista de sucursales en la administración." />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import { Shot } from './shot.tsx'
 import cuenta from './shots/cuenta.webp'
+import formulario from './shots/formulario.webp'
 
 /** The manual's chapters for those who have a business to show. */
 
@@ -44,6 +45,7 @@ export function Branch() {
           Oprime «Crear Empresa». La ficha queda en revisión y se publica cuando la administración la aprueba.
         </li>
       </ol>
+      <Shot src={formulario} text="La ficha se llena de arriba abajo; solo el nombre es indispensable." />
       <p>
         «Editar» cambia los datos de una ficha y «Eliminar» la quita, después de preguntar. El número de
         «Orden» decide qué ficha va primero: el menor, arriba.
