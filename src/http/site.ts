@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
 import { type ByteCache, type Draft, sendAnswer } from './byteCache.ts'
 import { innerHeader, isInner, visitorOf } from './visitors.ts'
@@ -34,11 +35,27 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
 
   app.get('/*', { config }, async (request, reply) => {
-    const answer = await options.cache.through(request.url, () => renderPage(app, options, request.url))
+    const url = canonical(request.url)
+    const answer = await options.cache.through(url, () => renderPage(app, options, url))
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)
   })
+}
+
+/** What the router adds to an address when it asks for a page's data. */
+const ROUTER_PARAMS = ['_routes', 'index']
+
+/** The address with nothing in its query but what pages read: however it was shared, it is one page that is kept once. */
+function canonical(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const given = new URLSearchParams(url.slice(at))
+  const kept = new URLSearchParams()
+  for (const name of [...siteParams, ...ROUTER_PARAMS])
+    for (const value of given.getAll(name)) kept.append(name, value)
+  const path = url.slice(0, at)
+  return kept.size > 0 ? `${path}?${kept}` : path
 }
 
 const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '').slice(1)

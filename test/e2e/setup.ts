@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { TestProject } from 'vitest/node'
+import { CLIENTE, givePassword } from './panel/people.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       args: BROWSER_FLAGS,
     }),
   ])
+  await givePassword(product.address, ADMIN, CLIENTE)
   project.provide('siteUrl', product.address)
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {

@@ -4,7 +4,7 @@ import { createPostingReader } from './postingReader.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
 import { union } from './sorted.ts'
-import { isBeginning, readTerms, withBeginnings } from './terms.ts'
+import { begunBy, readTerms } from './terms.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
 /** Up to so many records are looked at one by one. */
@@ -29,11 +29,9 @@ export async function hitsOfFew(
     .select(['rank', 'name', 'terms', 'category_terms'])
     .where('id', 'in', [...ranks].map(idOf))
     .execute()
-  const beginnings = words.flat().some(({ term }) => isBeginning(term))
   return rows.flatMap(({ rank, name, terms, category_terms }) => {
     if (!ranks.has(rank)) return []
-    const written = [...readTerms(terms), ...readTerms(category_terms)]
-    const all = beginnings ? withBeginnings(written) : new Set(written)
+    const all = new Set([...readTerms(terms), ...readTerms(category_terms)])
     const named = text === null ? null : hitByName({ name, rank }, text)
     return named ?? hitByWords(rank, all, words) ?? []
   })
@@ -42,9 +40,18 @@ export async function hitsOfFew(
 /** The worst of the best places of the words; it took an `ñ` when without one it would be another place, or none. */
 function hitByWords(rank: number, terms: ReadonlySet<string>, words: readonly Source[][]): Hit | null {
   const placeOf = (sources: readonly Source[]): number =>
-    Math.min(...sources.flatMap(({ term, level }) => (level > 0 && terms.has(term) ? level : [])), Infinity)
+    Math.min(
+      ...sources.flatMap(({ term, level }) => (level > 0 && hasTerm(terms, term) ? level : [])),
+      Infinity,
+    )
   const loose = Math.max(...words.map(placeOf))
   if (loose === Infinity) return null
   const literal = Math.max(...words.map((sources) => placeOf(sources.filter(({ enye }) => !enye))))
   return { rank, kind: loose + 1, enye: literal === loose ? 0 : 1 }
+}
+
+function hasTerm(terms: ReadonlySet<string>, term: string): boolean {
+  if (terms.has(term)) return true
+  const begins = begunBy(term)
+  return begins !== null && terms.values().some(begins)
 }

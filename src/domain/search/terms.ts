@@ -83,8 +83,11 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
 
 /** The word of the term that stands for all words with a short beginning. */
 export const beginning = (letters: string): string => `${letters}*`
-/** Whether a term stands for all words with a short beginning. */
-export const isBeginning = (term: string): boolean => term.includes('*')
+/** Whether a term of a whole word is one of those that a term of a short beginning stands for; null for other terms. */
+export function begunBy(term: string): ((whole: string) => boolean) | null {
+  const [letters = '', place] = term.split('*')
+  return place === undefined ? null : (whole) => whole.startsWith(letters) && whole.endsWith(place)
+}
 
 /** Whether records are kept under a term; the others only lead to one. */
 export const hasPostings = (term: string): boolean => term[1] !== '~'

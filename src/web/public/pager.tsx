@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { siteParams } from '../../contract/paths.ts'
 
 /** The way through a list that is longer than a page. `page` counts from 1. */
 export function Pager({ page, total, perPage }: { page: number; total: number; perPage: number }) {
@@ -6,7 +7,8 @@ export function Pager({ page, total, perPage }: { page: number; total: number; p
   const last = Math.max(1, Math.ceil(total / perPage))
   if (last === 1) return null
   const to = (wanted: number) => {
-    const next = new URLSearchParams(query)
+    const known = siteParams.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+    const next = new URLSearchParams(known)
     if (wanted === 1) next.delete('pagina')
     else next.set('pagina', String(wanted))
     return `?${next}`

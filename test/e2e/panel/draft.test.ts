@@ -8,7 +8,7 @@ const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('cat
 describe('nothing typed is lost', () => {
   it('leaving with changes asks in the page; staying keeps them, leaving drops them', async () => {
     const made = await categoria('Sombrererías')
-    const path = site.adminEdit('categoria', made?.id ?? 0)
+    const path = site.adminEdit('categoria', made.id)
     await asAdmin(path, async (page) => {
       await page.getByLabel('Descripción').fill('Sombreros de palma')
       await page.getByRole('link', { name: 'Volver' }).click()
@@ -52,7 +52,7 @@ describe('nothing typed is lost', () => {
 
   it('a draft that is not wanted is discarded', async () => {
     const made = await categoria('Relojerías')
-    await asAdmin(site.adminEdit('categoria', made?.id ?? 0), async (page) => {
+    await asAdmin(site.adminEdit('categoria', made.id), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       await page.getByLabel('Nombre').fill('Otra cosa')
       await page.reload()
@@ -68,7 +68,7 @@ describe('nothing typed is lost', () => {
 describe('someone else saved meanwhile', () => {
   const open = async (name: string, look: Parameters<typeof asAdmin>[1]) => {
     const made = await categoria(name)
-    const id = made?.id ?? 0
+    const id = made.id
     await asAdmin(
       site.adminEdit('categoria', id),
       async (page) => {

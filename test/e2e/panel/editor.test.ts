@@ -35,7 +35,7 @@ async function post(descripcion: string): Promise<number> {
     description: 'Prueba',
     descripcion,
   })
-  return made?.id ?? 0
+  return made.id
 }
 
 /** Edits a post with this text, and gives what the server holds after the save. */
@@ -51,7 +51,7 @@ async function edited(html: string, change: (page: Page) => Promise<void>, allow
     },
     { allow },
   )
-  return (await ask<{ descripcion: string }>('GET', api.adminItem('post', id)))?.descripcion ?? ''
+  return (await ask<{ descripcion: string }>('GET', api.adminItem('post', id))).descripcion
 }
 
 const press = (page: Page, name: string) =>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
-import { asAdmin, asCliente, ask } from './person.ts'
+import { givePassword } from './people.ts'
+import { asAdmin, asCliente, ask, asPerson } from './person.ts'
 
 const make = async (name: string, body: object) =>
-  (await ask<{ id: number }>('POST', api.admin(name), body))?.id ?? 0
+  (await ask<{ id: number }>('POST', api.admin(name), body)).id
 
 describe('the welcome panel', () => {
   it('greets, counts, and shows what waits and what changed last', async () => {
@@ -104,7 +106,7 @@ describe('the site’s settings', () => {
       await page.getByLabel('Facebook').fill('https://facebook.com/zocalo.example')
       await page.getByRole('button', { name: 'Guardar ajustes' }).click()
       await page.getByText('Guardado.').waitFor()
-      await page.getByLabel('Mensaje del chat').fill(before?.texto_chat ?? '')
+      await page.getByLabel('Mensaje del chat').fill(before.texto_chat)
       await page.getByRole('button', { name: 'Guardar ajustes' }).click()
       await page.getByText('Guardado.').waitFor()
       await page.getByRole('link', { name: 'Productos' }).click()
@@ -115,18 +117,21 @@ describe('the site’s settings', () => {
 
 describe('the own account', () => {
   it('a client changes the name, and the password: a wrong one is said, a new one asks to log in again', async () => {
-    await asCliente(
+    const owner = { email: 'nandu@example.com', password: 'la de antes' }
+    await givePassword(siteUrl(), ADMIN, owner)
+    await asPerson(
+      owner,
       `${site.cliente}/cuenta`,
       async (page) => {
-        await page.getByLabel('Nombre').fill('La Espiga de siempre')
+        await page.getByLabel('Nombre').fill('Tlapalería de siempre')
         await page.getByRole('button', { name: 'Guardar nombre' }).click()
         await page.getByText('Guardado.').waitFor()
-        await page.getByRole('link', { name: 'La Espiga de siempre' }).waitFor()
+        await page.getByRole('link', { name: 'Tlapalería de siempre' }).waitFor()
         await page.getByLabel('Contraseña actual').fill('no es esta')
         await page.getByLabel('Contraseña nueva').fill('una contraseña más nueva')
         await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
         await page.getByText('La contraseña actual no es correcta.').waitFor()
-        await page.getByLabel('Contraseña actual').fill('otra contraseña')
+        await page.getByLabel('Contraseña actual').fill(owner.password)
         await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
         await page.waitForURL(siteUrl(site.login))
         await page.getByText('Contraseña actualizada. Entra con la nueva.').waitFor()
@@ -137,7 +142,7 @@ describe('the own account', () => {
 
   it('an administrator makes a one-time link for another password', async () => {
     const users = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=nandu`)
-    await asAdmin(site.adminEdit('user', users?.[0]?.id ?? 0), async (page) => {
+    await asAdmin(site.adminEdit('user', users[0]?.id ?? 0), async (page) => {
       await page.getByRole('button', { name: 'Crear enlace' }).click()
       const link = await page.getByLabel('Enlace para elegir otra contraseña').inputValue()
       expect(link).toContain(`${site.restablecer}#`)
@@ -145,9 +150,12 @@ describe('the own account', () => {
   })
 
   it('a client reads what the organisation has decided', async () => {
+    const path = api.admin('empresa')
+    const [branch] = await ask<{ id: number }[]>('GET', `${path}?q=espiga dorada`)
+    for (const publicado of [false, true]) await ask('PUT', `${path}/${branch?.id}`, { publicado })
     await asCliente(site.cliente, async (page) => {
       await page.getByRole('heading', { name: 'CLIENTE' }).waitFor()
-      await page.getByText('La cuenta quedó aprobada').first().waitFor()
+      await page.getByText('Pastelería La Espiga Dorada ya está publicada').first().waitFor()
     })
   })
 })

@@ -148,7 +148,7 @@ describe('creating', () => {
       await page.waitForURL(`**${site.adminList('empresa')}`)
     })
     const found = await ask<{ publicado: boolean }[]>('GET', `${api.admin('empresa')}?q=vidrieria del panel`)
-    expect(found?.[0]?.publicado).toBe(true)
+    expect(found[0]?.publicado).toBe(true)
   })
 })
 
@@ -195,7 +195,7 @@ describe('editing', () => {
       nombre: 'Candado',
       publicado: true,
     })
-    await asAdmin(site.adminEdit('empresa', made?.id ?? 0), async (page) => {
+    await asAdmin(site.adminEdit('empresa', made.id), async (page) => {
       const name = page.getByLabel('Nombre')
       expect(await name.inputValue()).toBe('Candado')
       expect(await name.getAttribute('readonly')).not.toBeNull()
@@ -203,13 +203,13 @@ describe('editing', () => {
       await button(page, 'Actualizar Empresa').click()
       await page.getByRole('status').getByText('Guardado.').waitFor()
     })
-    const now = await ask<{ publicado: boolean }>('GET', api.adminItem('empresa', made?.id ?? 0))
-    expect(now?.publicado).toBe(false)
+    const now = await ask<{ publicado: boolean }>('GET', api.adminItem('empresa', made.id))
+    expect(now.publicado).toBe(false)
   })
 
   it('a user: the name is shown, the approval is a switch', async () => {
     const users = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=alegria`)
-    await asAdmin(site.adminEdit('user', users?.[0]?.id ?? 0), async (page) => {
+    await asAdmin(site.adminEdit('user', users[0]?.id ?? 0), async (page) => {
       expect(await page.getByLabel('Nombre').inputValue()).toBe('Estética Uñas y Alegría')
       await page.getByRole('switch', { name: 'Aprobado' }).waitFor()
       await button(page, 'Actualizar Usuario').waitFor()
@@ -218,7 +218,7 @@ describe('editing', () => {
 
   it('a slide: the current picture is shown 200 px wide, another replaces it', async () => {
     const slides = await ask<{ id: number; imagen: string }[]>('GET', api.admin('slide'))
-    const first = slides?.[0]
+    const first = slides[0]
     await asAdmin(site.adminEdit('slide', first?.id ?? 0), async (page) => {
       await page.getByText('Nueva Imagen (opcional)').waitFor()
       expect(await page.getByAltText('Imagen actual').getAttribute('width')).toBe('200')
@@ -231,7 +231,7 @@ describe('editing', () => {
       await page.getByText('Slide actualizado correctamente').waitFor()
     })
     const after = await ask<{ imagen: string }>('GET', api.adminItem('slide', first?.id ?? 0))
-    expect(after?.imagen).not.toBe(first?.imagen)
+    expect(after.imagen).not.toBe(first?.imagen)
   })
 
   it('an unknown id says so, with a way to the list', async () => {
@@ -253,7 +253,7 @@ describe('editing', () => {
         await new Promise((done) => setTimeout(done, 300))
         await route.continue()
       })
-      await page.goto(site.adminEdit('post', posts?.[0]?.id ?? 0))
+      await page.goto(site.adminEdit('post', posts[0]?.id ?? 0))
       await page.getByText('Cargando datos del post...').waitFor()
       await page.getByRole('toolbar').waitFor()
     })

@@ -37,7 +37,7 @@ describe('a list', () => {
       page.on('request', (request) => {
         if (request.url().includes('/api/v1/')) calls.push(request.url())
       })
-      await page.getByRole('link', { name: 'Sucursales' }).click()
+      await page.getByRole('link', { name: 'Sucursales', exact: true }).click()
       await page.locator('tbody tr').first().waitFor()
       expect(calls.length).toBeLessThanOrEqual(3)
       expect(calls.filter((url) => url.includes('/admin/empresa'))).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('deleting', () => {
       `${site.adminList('slide')}?q=ya no esta`,
       async (page) => {
         await page.locator('tbody tr').first().waitFor()
-        await ask('DELETE', api.adminItem('slide', made?.id ?? 0))
+        await ask('DELETE', api.adminItem('slide', made.id))
         page.on('dialog', (dialog) => dialog.accept())
         await page.getByRole('button', { name: 'Eliminar Ya no está' }).click()
         await page.getByText('ya se había eliminado').waitFor()

@@ -82,7 +82,7 @@ async function tour(page: Page): Promise<void> {
   for (const name of lists) {
     await page.goto(site.adminList(name))
     await page.locator('tbody tr').first().waitFor()
-    const [first] = (await ask<{ id: number }[]>('GET', `${api.admin(name)}?per_page=1`)) ?? []
+    const [first] = await ask<{ id: number }[]>('GET', `${api.admin(name)}?per_page=1`)
     if (name !== 'user') {
       await page
         .getByRole('button', { name: /^Eliminar / })
@@ -162,7 +162,7 @@ describe('every text of the specification is on the screens, verbatim', () => {
           const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') }
           await page.locator('input[type=file]').setInputFiles(pdf)
         })
-        const [slide] = (await ask<{ id: number }[]>('GET', `${api.admin('slide')}?per_page=1`)) ?? []
+        const [slide] = await ask<{ id: number }[]>('GET', `${api.admin('slide')}?per_page=1`)
         await page.goto(site.adminEdit('slide', slide?.id ?? 0))
         await ready(page)
         await page.getByRole('button', { name: 'Actualizar Slide' }).click()

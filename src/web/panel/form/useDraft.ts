@@ -45,25 +45,22 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
     }
   }, [write])
 
-  return useMemo(() => {
-    let again = false
-    const touch = (now = false) => {
-      state.current = 'touched'
-      again = timer.current !== null
-      if (!again || now) write(false)
-      if (again) return
-      timer.current = window.setTimeout(() => {
-        timer.current = null
-        if (again) touch()
-      }, PAUSE_MS)
-    }
-    return {
-      touch,
+  return useMemo(
+    () => ({
+      touch: (now = false) => {
+        state.current = 'touched'
+        if (now) return write(false)
+        // Between two keys, when the browser has nothing better to do.
+        timer.current ??= window.setTimeout(() => {
+          window.requestIdleCallback(() => write(false), { timeout: PAUSE_MS })
+          timer.current = null
+        }, PAUSE_MS)
+      },
       forget: async () => {
         state.current = 'forgotten'
-        again = false
         await removeDraft(key).catch((error: unknown) => logFailure('No se pudo borrar el borrador:', error))
       },
-    }
-  }, [key, write])
+    }),
+    [key, write],
+  )
 }

@@ -1,0 +1,43 @@
+import { api } from '../../../src/contract/paths.ts'
+import type { LoginAnswer } from '../../../src/contract/views.ts'
+
+/** The demo's client, who owns some of its branches. */
+export const CLIENTE = { email: 'espiga@example.com', password: 'otra contraseña' }
+
+interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * The demo's accounts have passwords that nobody knows: an administrator's one-time link gives one a new one. It ends
+ * that account's sessions, so that it is done once, before any test.
+ */
+export async function givePassword(url: string, admin: Account, account: Account): Promise<void> {
+  const { token } = await logIn(url, admin)
+  const [user] = await ask<{ id: number }[]>(url, 'GET', `${api.admin('user')}?q=${account.email}`, token)
+  const link = await ask<{ url: string }>(url, 'POST', api.adminPasswordLink(user?.id ?? 0), token, {})
+  const secret = link.url.split('#').at(-1)
+  await ask(url, 'POST', api.newPassword, token, { token: secret, password: account.password })
+}
+
+export const logIn = (url: string, account: Account): Promise<LoginAnswer> =>
+  ask(url, 'POST', api.login, '', account)
+
+/** One call of the running product. Throws when it is refused. */
+export async function ask<T>(
+  url: string,
+  method: string,
+  path: string,
+  token: string,
+  body?: object,
+): Promise<T> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: body && JSON.stringify(body),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text || 'null')
+}
