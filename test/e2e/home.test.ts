@@ -40,6 +40,8 @@ describe('the carousel', () => {
       expect(await selected()).toBe('Ir a la imagen 1')
       await page.clock.runFor(6100)
       await expect.poll(selected).toBe('Ir a la imagen 2')
+      const frame = page.locator('.carousel-viewport')
+      await expect.poll(() => frame.evaluate((one) => one.scrollLeft === one.clientWidth)).toBe(true)
       await page.getByRole('button', { name: 'Pausar' }).click()
       await page.mouse.move(5, 5)
       await page.clock.runFor(20_000)

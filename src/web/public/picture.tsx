@@ -11,12 +11,12 @@ export interface PictureProps {
   readonly className?: string
 }
 
-/** A stored picture in the width that the screen needs; its size is told by its name, so nothing jumps. */
+/** A stored picture in the width that the screen needs; its size is told by its name, so nothing jumps. Without one it is `foto.jpg`. */
 export function Picture({ folder, file, alt, sizes, eager = false, className }: PictureProps) {
   const size = file ? imageSize(file) : null
   return (
     <img
-      src={imagePath(folder, size ? file : null)}
+      src={size ? imagePath(folder, file) : imagePath(folder === 'empresa' ? 'empresa' : 'categoria', null)}
       srcSet={file && size ? srcSetOf(folder, file, size.width) : undefined}
       sizes={size ? sizes : undefined}
       width={size?.width ?? 1200}
