@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, useEffect } from 'react'
+import { logFailure } from '../log.ts'
 import type { Session } from '../session.ts'
 import { type Area, addressOf } from './area.ts'
 import { forgetOldDrafts } from './form/drafts.ts'
 import { FormScreen } from './form/screen.tsx'
 import type { Leave } from './guard.tsx'
 import { ListScreen } from './list/screen.tsx'
-import { logFailure } from './log.ts'
 import { Shell } from './shell.tsx'
 import { cssVariables, theme } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { messages } from '../../contract/textos.ts'
 import { ApiError } from '../api.ts'
-import { logFailure } from './log.ts'
+import { logFailure } from '../log.ts'
 import type { Notice } from './notice.tsx'
 
 /** A small form's only action: whether it runs, what it came to, and the first message of each field. */

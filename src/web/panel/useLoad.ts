@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { logFailure } from './log.ts'
+import { logFailure } from '../log.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { logFailure } from '../log.ts'
+import { logFailure } from '../../log.ts'
 import { type Draft, removeDraft, writeDraft } from './drafts.ts'
 
 const PAUSE_MS = 400

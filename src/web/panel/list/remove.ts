@@ -2,9 +2,9 @@ import type { Resource } from '../../../contract/resource.ts'
 import { messages } from '../../../contract/textos.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
+import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
 import { call, type Item } from '../calls.ts'
-import { logFailure } from '../log.ts'
 import type { Notice } from '../notice.tsx'
 
 /** Asks in the browser's own words, and deletes. Gives what to say afterwards; null when the person changed their mind. */
