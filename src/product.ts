@@ -44,7 +44,7 @@ export async function createProduct(
 ): Promise<Product> {
   const database = await connect(config.database)
   await migrate(database)
-  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'))
+  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'), background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))

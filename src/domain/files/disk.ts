@@ -4,10 +4,13 @@ import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import type { FileStore } from './store.ts'
 
-/** Files below a folder. A file is written aside, flushed, then renamed: it is whole or it is not there. */
-export async function diskStore(folder: string): Promise<FileStore> {
+/**
+ * Files below a folder. A file is written aside, flushed, then renamed: it is whole or it is not there. `tidy` removes what
+ * a crash left half-written; only for the process that serves, since to another those are files under way.
+ */
+export async function diskStore(folder: string, tidy: boolean): Promise<FileStore> {
   const aside = join(folder, '.tmp')
-  await rm(aside, { recursive: true, force: true })
+  if (tidy) await rm(aside, { recursive: true, force: true })
   await mkdir(aside, { recursive: true })
   const at = (path: string) => join(folder, path)
   return {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { type FileStore, readWhole } from './store.ts'
 const kinds = {
   disk: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-files-'))
-    return { store: await diskStore(folder), close: () => rm(folder, { recursive: true }) }
+    return { store: await diskStore(folder, true), close: () => rm(folder, { recursive: true }) }
   },
   s3: async () => {
     const { target, close } = await startS3()
@@ -77,4 +78,16 @@ test('an S3 store that does not answer, or lets nobody in, says so', async () =>
   await expect(stranger.put('img/a', Buffer.from('a'))).rejects.toThrow('403')
   await close()
   await expect(s3Store(target).check()).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('a command that opens the disk beside the server leaves files under way alone; the next start removes what is left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'zocalo-files-'))
+  await diskStore(folder, true)
+  const draft = join(folder, '.tmp', 'a-medias')
+  await writeFile(draft, 'la mitad')
+  await diskStore(folder, false)
+  expect(existsSync(draft)).toBe(true)
+  await diskStore(folder, true)
+  expect(existsSync(draft)).toBe(false)
+  await rm(folder, { recursive: true })
 })
