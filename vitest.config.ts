@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+const browserTests = (name: string, files: string) => ({
+  test: { name, include: [files], globalSetup: ['test/e2e/setup.ts'], ...timeouts },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,14 +18,9 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/setup.ts'],
-          ...timeouts,
-        },
-      },
+      // Each with a product of its own: what the panel's tests change, the public site's would see.
+      browserTests('e2e', 'test/e2e/*.test.ts'),
+      browserTests('panel', 'test/e2e/panel/*.test.ts'),
     ],
   },
 })
