@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
+/** A browser on a busy machine may miss a moment: what fails is tried again, what is broken fails every time. */
+const RETRIES = 2
+
 const browserTests = (name: string, files: string) => ({
-  test: { name, include: [files], globalSetup: ['test/e2e/setup.ts'], ...timeouts },
+  test: { name, include: [files], globalSetup: ['test/e2e/setup.ts'], retry: RETRIES, ...timeouts },
 })
 
 export default defineConfig({

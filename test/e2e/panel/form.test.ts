@@ -249,12 +249,14 @@ describe('editing', () => {
   it('a post says that its data are loading', async () => {
     const posts = await ask<{ id: number }[]>('GET', `${api.admin('post')}?per_page=1`)
     await asAdmin(site.admin, async (page) => {
+      const seen = Promise.withResolvers<void>()
       await page.route('**/admin/post/*', async (route) => {
-        await new Promise((done) => setTimeout(done, 300))
+        await seen.promise
         await route.continue()
       })
       await page.goto(site.adminEdit('post', posts[0]?.id ?? 0))
       await page.getByText('Cargando datos del post...').waitFor()
+      seen.resolve()
       await page.getByRole('toolbar').waitFor()
     })
   })

@@ -46,12 +46,14 @@ describe('a list', () => {
 
   it('says that it is loading, then that nothing matches, and how to see everything again', async () => {
     await asAdmin(site.adminList('categoria'), async (page) => {
+      const seen = Promise.withResolvers<void>()
       await page.route('**/admin/categoria?**', async (route) => {
-        await new Promise((done) => setTimeout(done, 300))
+        await seen.promise
         await route.continue()
       })
       await page.reload()
       await page.getByText('Cargando categorías...').waitFor()
+      seen.resolve()
       await page.locator('tbody tr').first().waitFor()
       await page.getByLabel('Buscar').fill('xyzzy')
       await page.getByText('Nada coincide con «xyzzy».').waitFor()
