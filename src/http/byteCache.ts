@@ -21,9 +21,12 @@ export interface Answer {
   readonly viewed: number | null
 }
 
-/** A body and its headers, name and value by turns: the form that node:http writes fastest. */
+/**
+ * A body and its headers, name and value by turns: the form that node:http writes fastest. The body's bytes stand in a
+ * latin1 string, since head and body then go out in one write, which a Buffer's do not.
+ */
 interface Form {
-  readonly body: Buffer
+  readonly body: string
   readonly headers: readonly string[]
 }
 
@@ -106,14 +109,14 @@ async function complete({ status = 200, headers, body, viewed }: Draft): Promise
   const small = bytes.length < WORTH_COMPRESSING
   const bare = Object.entries({ ...headers, etag, ...(!small && { vary: 'accept-encoding' }) }).flat()
   const coded = (coding: string, compressed: Buffer): Form => ({
-    body: compressed,
+    body: compressed.toString('latin1'),
     headers: [...bare, 'content-encoding', coding],
   })
   return {
     status,
     etag,
     bare,
-    plain: { body: bytes, headers: bare },
+    plain: { body: bytes.toString('latin1'), headers: bare },
     br: small
       ? null
       : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
@@ -141,7 +144,8 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
       'x-request-id',
       request.id,
     ])
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+    if (request.method === 'HEAD') reply.raw.end()
+    else reply.raw.end(body, 'latin1')
   }
   return reply
 }
