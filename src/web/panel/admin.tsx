@@ -1,20 +1,15 @@
-import '@mantine/core/styles.css'
-import './panel.css'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Route } from './+types/admin'
 import { admin } from './admin/area.ts'
-import { addressOf, titleOf } from './area.ts'
+import { Entry, metaOf } from './entry.tsx'
 import { Failure, Waiting } from './frame.tsx'
-import { Guard, requireAddress } from './guard.tsx'
+import { requireAddress } from './guard.tsx'
 
 /** The administration, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
 const Screens = lazy(() => import('./admin/screens.client.tsx'))
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: titleOf(admin, addressOf(admin, params['*'])) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: Route.MetaArgs) => metaOf(admin, params['*'])
 
 export const loader = ({ params }: Route.LoaderArgs) => requireAddress(admin, params['*'])
 
@@ -24,15 +19,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Waiting
 
 export default function AdminArea({ params }: Route.ComponentProps) {
-  return (
-    <Guard area={admin}>
-      {(session, leave) => (
-        <Suspense fallback={<Waiting />}>
-          <Screens path={params['*']} session={session} leave={leave} />
-        </Suspense>
-      )}
-    </Guard>
-  )
+  return <Entry area={admin} path={params['*']} Screens={Screens} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Failure error={error} />

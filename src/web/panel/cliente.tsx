@@ -1,20 +1,15 @@
-import '@mantine/core/styles.css'
-import './panel.css'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Route } from './+types/cliente'
-import { addressOf, titleOf } from './area.ts'
 import { cliente } from './cliente/area.ts'
+import { Entry, metaOf } from './entry.tsx'
 import { Failure, Waiting } from './frame.tsx'
-import { Guard, requireAddress } from './guard.tsx'
+import { requireAddress } from './guard.tsx'
 
 /** The client's area, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
 const Screens = lazy(() => import('./cliente/screens.client.tsx'))
 
-export const meta = ({ params }: Route.MetaArgs) => [
-  { title: titleOf(cliente, addressOf(cliente, params['*'])) },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: Route.MetaArgs) => metaOf(cliente, params['*'])
 
 export const loader = ({ params }: Route.LoaderArgs) => requireAddress(cliente, params['*'])
 
@@ -24,15 +19,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Waiting
 
 export default function ClienteArea({ params }: Route.ComponentProps) {
-  return (
-    <Guard area={cliente}>
-      {(session, leave) => (
-        <Suspense fallback={<Waiting />}>
-          <Screens path={params['*']} session={session} leave={leave} />
-        </Suspense>
-      )}
-    </Guard>
-  )
+  return <Entry area={cliente} path={params['*']} Screens={Screens} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Failure error={error} />

@@ -8,9 +8,8 @@ import { Picture } from './picture.tsx'
 export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
 /** Products are smaller things: four beside each other where there is room. */
 export const PRODUCT_GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
-export const PRODUCT_SIZES =
-  '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
-export const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
+const PRODUCT_SIZES = '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
+const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
 /** Where a card stands: the level of its heading, and whether it is seen before any scrolling. */
 interface Placed {
@@ -22,14 +21,7 @@ export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCateg
   const Heading = placed.level ?? 'h3'
   return (
     <li className="card">
-      <Picture
-        folder="categoria"
-        file={categoria.urlfoto}
-        alt=""
-        sizes={CARD_SIZES}
-        eager={placed.eager}
-        className="card-photo aspect-3/2"
-      />
+      <CardPhoto folder="categoria" file={categoria.urlfoto} eager={placed.eager} />
       <div className="p-5">
         <Heading className="text-xl">
           <Link to={site.categoria(categoria.slug)} className="covering">
@@ -42,6 +34,23 @@ export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCateg
   )
 }
 
+/** The picture over a card's text, which says what it shows. */
+export function CardPhoto(props: {
+  readonly folder: 'categoria' | 'empresa' | 'producto' | 'post' | 'pagina'
+  readonly file: string | null
+  readonly eager?: boolean
+}) {
+  const small = props.folder === 'producto'
+  return (
+    <Picture
+      {...props}
+      alt=""
+      sizes={small ? PRODUCT_SIZES : CARD_SIZES}
+      className={`card-photo ${small ? 'aspect-4/3' : 'aspect-3/2'}`}
+    />
+  )
+}
+
 type Article = { kind: 'post'; article: PublicPostCard } | { kind: 'pagina'; article: PublicPaginaCard }
 
 /** A post's or a page's card; its kind says where it leads. */
@@ -50,16 +59,7 @@ export function ArticleCard({ kind, article, ...placed }: Article & Placed) {
   const address = kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)
   return (
     <li className="card">
-      {article.image && (
-        <Picture
-          folder={kind}
-          file={article.image}
-          alt=""
-          sizes={CARD_SIZES}
-          eager={placed.eager}
-          className="card-photo aspect-3/2"
-        />
-      )}
+      {article.image && <CardPhoto folder={kind} file={article.image} eager={placed.eager} />}
       <div className="p-5">
         <Heading className="text-xl">
           <Link to={address} className="covering">

@@ -8,6 +8,7 @@ import { Modal } from '../modal.tsx'
 import { Picture } from '../picture.tsx'
 import { useRecordModal } from '../recordModal.ts'
 import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { EmpresaLink } from '../sucursales/card.tsx'
 import { EmpresaDetail } from '../sucursales/detail.tsx'
 
 /** The branches, found as one types; a name opens its modal. */
@@ -65,13 +66,7 @@ function Row(props: {
       <div className="min-w-0">
         {empresa.categoria && <p className="kicker text-sm">{empresa.categoria.nombre}</p>}
         <h3 className="text-lg">
-          <Link
-            to={site.sucursal(empresa.slug)}
-            onClick={(event) => props.onShow(event, empresa)}
-            className="covering"
-          >
-            {empresa.nombre}
-          </Link>
+          <EmpresaLink empresa={empresa} onShow={props.onShow} />
         </h3>
         {empresa.direccion && <p className="text-soft mt-1 text-base">{empresa.direccion}</p>}
       </div>

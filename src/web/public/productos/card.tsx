@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { site } from '../../../contract/paths.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
-import { PRODUCT_SIZES } from '../cards.tsx'
+import { CardPhoto } from '../cards.tsx'
 import { excerpt } from '../excerpt.ts'
 import { formatPrice } from '../money.ts'
-import { Picture } from '../picture.tsx'
 
 /** A product; 'Ver más' opens its modal, and without scripts its page. */
 export function ProductoCard(props: {
@@ -16,14 +15,7 @@ export function ProductoCard(props: {
   const id = useId()
   return (
     <li className="card">
-      <Picture
-        folder="producto"
-        file={producto.image}
-        alt=""
-        sizes={PRODUCT_SIZES}
-        eager={props.eager}
-        className="card-photo aspect-4/3"
-      />
+      <CardPhoto folder="producto" file={producto.image} eager={props.eager} />
       <div className="flex flex-1 flex-col p-5">
         <h2 id={id} className="text-xl">
           {producto.name}
