@@ -1,4 +1,4 @@
-import type { EmpresaTexts } from '../src/domain/search/empresaIndex.ts'
+import type { EmpresaTexts } from '../src/domain/search/reference.ts'
 
 /** Branches as a Mexican directory has them, any number, always the same: few words are very common, most are rare. */
 export function branchOf(id: number): EmpresaTexts {

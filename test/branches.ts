@@ -1,6 +1,6 @@
 import { fold } from '../src/contract/spanish.ts'
 import type { Db } from '../src/domain/db/types.ts'
-import type { EmpresaTexts } from '../src/domain/search/empresaIndex.ts'
+import type { EmpresaTexts } from '../src/domain/search/reference.ts'
 
 /** Puts published branches into the tables as they are, past the domain and not indexed; categories by their names. */
 export async function insertBranches(db: Db, branches: readonly EmpresaTexts[]): Promise<void> {

@@ -23,6 +23,18 @@ export type PublicCatalogo = ItemOf<'catalogo'> & {
 }
 export type PublicAjustes = ItemOf<'ajustes'>
 
+/** What a search found; when the name and the category alone did not do, the text around the first word found. */
+export type Hit<T> = T & { extracto?: string }
+
+/** What the whole site has for a text, each kind best first. */
+export interface SiteAnswer {
+  empresas: Hit<PublicEmpresa>[]
+  productos: Hit<PublicProducto>[]
+  posts: Hit<PublicPostCard>[]
+  paginas: Hit<PublicPaginaCard>[]
+  catalogos: PublicCatalogo[]
+}
+
 export interface CategoriaPage {
   categoria: PublicCategoria
   productos: PublicProducto[]

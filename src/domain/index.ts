@@ -13,6 +13,7 @@ import { choosePassword, makePasswordLink, requestPasswordLink } from './passwor
 import { createRecords, type Records } from './records.ts'
 import { catalogoStore } from './resources/catalogo.ts'
 import { categoriaStore, empresaStore } from './resources/empresa.ts'
+import { indexedStore } from './resources/indexed.ts'
 import { userStore } from './resources/user.ts'
 import { createSearch } from './search/index.ts'
 import * as session from './session.ts'
@@ -42,11 +43,11 @@ export function createDomain(ctx: Context) {
   const records: AllRecords = {
     user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
     categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
-    producto: createRecords(ctx, 'producto', store('producto')),
-    empresa: createRecords(ctx, 'empresa', empresaStore(ctx, store('empresa'))),
+    producto: createRecords(ctx, 'producto', indexedStore('producto', store('producto'))),
+    empresa: createRecords(ctx, 'empresa', empresaStore(ctx, indexedStore('empresa', store('empresa')))),
     slide: createRecords(ctx, 'slide', store('slide')),
-    post: createRecords(ctx, 'post', store('post')),
-    pagina: createRecords(ctx, 'pagina', store('pagina')),
+    post: createRecords(ctx, 'post', indexedStore('post', store('post'))),
+    pagina: createRecords(ctx, 'pagina', indexedStore('pagina', store('pagina'))),
     catalogo: createRecords(ctx, 'catalogo', catalogoStore(store('catalogo'))),
     ajustes: createRecords(ctx, 'ajustes', store('ajustes')),
   }

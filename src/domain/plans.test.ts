@@ -5,7 +5,7 @@ import { insertBranches } from '../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
 import type { Db } from './db/types.ts'
-import { createSearch, indexCatalogo, rebuildSearch } from './search/index.ts'
+import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from './search/index.ts'
 import { createPublicViews } from './views/public.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
@@ -26,6 +26,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     )
     await rebuildSearch({ database: bare.database, clock: () => new Date() }, true)
     await insertCatalogos(db)
+    await insertContents(db)
     // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
@@ -65,6 +66,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
         (text) => [
           [`branches for '${text}'`, () => search.searchEmpresas(text)],
           [`catalogues for '${text}'`, () => search.searchCatalogos(text)],
+          [`everything for '${text}'`, () => search.searchSite(text)],
         ],
       ),
     ),
@@ -90,6 +92,28 @@ async function insertCatalogos(db: Db): Promise<void> {
     await db.insertInto('catalogo').values(row).execute()
     await db.transaction().execute((tx) => indexCatalogo(tx, id, ['Tacos de canasta', 'Farmacia San José']))
   }
+}
+
+/** Enough products, posts and pages that reading them all would be the worse plan. */
+async function insertContents(db: Db): Promise<void> {
+  const record = { search_text: '', created_at: '', updated_at: '', order: 1, visits: 0, description: 'Pan' }
+  const ids = Array.from({ length: 600 }, (_, at) => at + 1)
+  for (const id of ids) {
+    const name = `Tacos García ${id}`
+    const row = { ...record, id, name, name_key: name, slug: `tacos-${id}`, title: name }
+    await db
+      .insertInto('producto')
+      .values({ ...row, price: 100 })
+      .execute()
+    const { visits: _, ...page } = { ...row, title_key: name, texttop: '', textbottom: '' }
+    await db
+      .insertInto('post')
+      .values({ ...row, title_key: name, descripcion: '' })
+      .execute()
+    await db.insertInto('pagina').values(page).execute()
+  }
+  for (const kind of ['producto', 'post', 'pagina'] as const)
+    await db.transaction().execute((tx) => indexRecords(tx, kind, ids))
 }
 
 function recorder(asked: RootOperationNode[]): KyselyPlugin {

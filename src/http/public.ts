@@ -92,6 +92,9 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
     views.searchCatalogos(await textOf(request)),
   )
+  app.post(api.buscar, { ...asked, onRequest: limit }, async (request) =>
+    views.searchSite(await textOf(request)),
+  )
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))

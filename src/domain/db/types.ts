@@ -31,6 +31,16 @@ type RecordTables = {
   [N in CollectionName]: RecordColumns & FieldColumns<(typeof collections)[N]['fields']>
 }
 
+/** What was indexed of a record; `plain_name` is the name with `n` for `ñ`, when that differs. */
+interface IndexedRecord {
+  id: number
+  rank: number
+  name: string
+  plain_name: string | null
+  terms: string
+  category_terms: string
+}
+
 interface OwnTables {
   user: RecordTables['user'] & { role: 'admin' | 'cliente'; password_hash: string }
   session: { token_hash: string; user_id: number; created_at: string; used_at: string }
@@ -48,17 +58,12 @@ interface OwnTables {
   search_term: { term: string; n: number }
   /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */
   search_block: { term: string; first: number; ranks: Uint8Array }
-  /** What was indexed of a published branch; `plain_name` is the name with `n` for `ñ`, when that differs. */
-  search_empresa: {
-    id: number
-    rank: number
-    name: string
-    plain_name: string | null
-    terms: string
-    category_terms: string
-  }
+  search_empresa: IndexedRecord
+  search_producto: IndexedRecord
+  search_post: IndexedRecord
+  search_pagina_sitio: IndexedRecord
   search_catalogo: { id: number; orden: number; name: string }
-  /** The title stands where a page 0 would. */
+  /** The pages of catalogues; the title stands where a page 0 would. */
   search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }
   /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
   search_state: { id: number; version: number }

@@ -1,41 +1,32 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
 import { holdRow } from '../db/dialect.ts'
-import type { Tx } from '../db/types.ts'
 import { branchPublished, tell } from '../mail.ts'
-import { indexCategoria, indexEmpresas, unindexCategoria } from '../search/index.ts'
+import { indexCategoria, membersOf, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
 
-/** A branch belongs to who creates it, waits for approval when that is a client, and is found as soon as it is written. */
+/** A branch belongs to who creates it, and waits for approval when that is a client. */
 export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa> {
   return {
     ...store,
-    insert: async (tx, permit, values, now) => {
+    insert: (tx, permit, values, now) => {
       const owner = { user_id: permit.actorId, ...(permit.owner !== null && { publicado: false }) }
-      const created = await store.insert(tx, permit, { ...owner, ...values }, now)
-      await indexEmpresas(tx, [created.item.id])
-      return created
+      return store.insert(tx, permit, { ...owner, ...values }, now)
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
-      await indexEmpresas(tx, [id])
       const { before, item } = changed
       const published = item.publicado && !before.publicado
       if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
         await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
-    remove: async (tx, permit, id, match) => {
-      const removed = await store.remove(tx, permit, id, match)
-      await indexEmpresas(tx, [id])
-      return removed
-    },
   }
 }
 
-/** Branches are found by their category's name too. */
+/** Branches and products are found by their category's name too. */
 export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<'categoria'>> {
   return {
     ...store,
@@ -45,17 +36,12 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
       return changed
     },
     remove: async (tx, permit, id, match) => {
+      // No other writer adds a member to it until the transaction ends.
+      await holdRow(tx, 'categoria', id)
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
       await unindexCategoria(tx, members)
       return removed
     },
   }
-}
-
-/** The branches of a category, to which no other writer adds one until the transaction ends. */
-async function membersOf(tx: Tx, categoria: number): Promise<number[]> {
-  await holdRow(tx, 'categoria', categoria)
-  const rows = await tx.selectFrom('empresa').select('id').where('categoria_id', '=', categoria).execute()
-  return rows.map((row) => row.id)
 }

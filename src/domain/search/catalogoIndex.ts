@@ -10,7 +10,7 @@ const TITLE = 0
 
 /**
  * Makes a catalogue findable as it is now: by its title, and by the text of its pages, the first page first; without
- * `pages`, by the text that it was found by. In the transaction of the write, like `indexEmpresas`.
+ * `pages`, by the text that it was found by. In the transaction of the write, like `indexRecords`.
  */
 export async function indexCatalogo(tx: Tx, id: number, pages?: readonly string[]): Promise<void> {
   await lockIndex(tx)
@@ -48,7 +48,7 @@ interface PageRow {
 }
 
 function pageRow(pagina: number, texto: string): PageRow {
-  const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'description', texto]])
+  const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'text', texto]])
   return { pagina, texto, terms: writeTerms(terms) }
 }
 

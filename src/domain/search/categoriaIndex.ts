@@ -1,42 +1,56 @@
 import type { Tx } from '../db/types.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences } from './differences.ts'
-import { categoryTerms } from './empresaIndex.ts'
 import { type Change, changePostings } from './postings.ts'
+import { categoryTerms, tableFor } from './recordIndex.ts'
 import { readTerms, withBeginnings } from './terms.ts'
 
+/** The kinds of records that have a category. */
+const MEMBERS = ['empresa', 'producto'] as const
+type Members = Readonly<Record<(typeof MEMBERS)[number], readonly number[]>>
+
+/** The branches and products of a category. */
+export async function membersOf(tx: Tx, categoria: number): Promise<Members> {
+  const ids = async (kind: (typeof MEMBERS)[number]) => {
+    const rows = await tx.selectFrom(kind).select('id').where('categoria_id', '=', categoria).execute()
+    return rows.map((row) => row.id)
+  }
+  return { empresa: await ids('empresa'), producto: await ids('producto') }
+}
+
 /**
- * Makes every branch of a category findable by the category's present name. In the transaction of the write and after it.
+ * Makes every record of a category findable by the category's present name. In the transaction of the write and after it.
  * Only the words of the name are touched: a category may have a hundred thousand branches.
  */
 export async function indexCategoria(tx: Tx, id: number): Promise<void> {
   await lockIndex(tx)
   const categoria = await tx.selectFrom('categoria').select('nombre').where('id', '=', id).executeTakeFirst()
-  // Read behind the lock: a branch that came into the category meanwhile is among them.
-  const rows = await tx.selectFrom('empresa').select('id').where('categoria_id', '=', id).execute()
-  const members = rows.map((row) => row.id)
-  await changeCategory(tx, members, categoryTerms(categoria?.nombre ?? null))
+  // Read behind the lock: a record that came into the category meanwhile is among them.
+  await changeCategory(tx, await membersOf(tx, id), categoria?.nombre ?? null)
 }
 
-/** Branches whose category is gone are found by its name no more. */
-export async function unindexCategoria(tx: Tx, members: readonly number[]): Promise<void> {
+/** Records whose category is gone are found by its name no more. */
+export async function unindexCategoria(tx: Tx, members: Members): Promise<void> {
   await lockIndex(tx)
-  await changeCategory(tx, members, '')
+  await changeCategory(tx, members, null)
 }
 
 const ROWS = 2000
 
-async function changeCategory(tx: Tx, members: readonly number[], terms: string): Promise<void> {
-  const found: Member[] = []
-  await inChunks(members, ROWS, async (chunk) => {
-    const rows = tx.selectFrom('search_empresa').select(['id', 'rank', 'category_terms'])
-    found.push(...(await rows.where('id', 'in', chunk).execute()))
-  })
-  await changePostings(tx, changesOf(found, terms))
-  await inChunks(found, ROWS, async (chunk) => {
-    const ids = chunk.map(({ id }) => id)
-    await tx.updateTable('search_empresa').set({ category_terms: terms }).where('id', 'in', ids).execute()
-  })
+async function changeCategory(tx: Tx, members: Members, nombre: string | null): Promise<void> {
+  for (const kind of MEMBERS) {
+    const terms = categoryTerms(kind, nombre)
+    const found: Member[] = []
+    await inChunks(members[kind], ROWS, async (chunk) => {
+      const rows = tx.selectFrom(tableFor(kind)).select(['id', 'rank', 'category_terms'])
+      found.push(...(await rows.where('id', 'in', chunk).execute()))
+    })
+    await changePostings(tx, changesOf(found, terms))
+    await inChunks(found, ROWS, async (chunk) => {
+      const ids = chunk.map(({ id }) => id)
+      await tx.updateTable(tableFor(kind)).set({ category_terms: terms }).where('id', 'in', ids).execute()
+    })
+  }
 }
 
 interface Member {

@@ -3,20 +3,23 @@ import { hitByName } from './names.ts'
 import { createPostingReader } from './postingReader.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
+import { tableFor } from './recordIndex.ts'
 import { union } from './sorted.ts'
 import { begunBy, readTerms } from './terms.ts'
+import type { Kind } from './texts.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
 /** Up to so many records are looked at one by one. */
 const FEW = 400
 
 /**
- * Every branch in which all words are found, when one of the words is in few: what was indexed of those branches is read,
+ * Every record in which all words are found, when one of the words is in few: what was indexed of those records is read,
  * rather than the long lists of the other words. Null when no word is rare. `text` is what names may begin with, if they
  * count.
  */
 export async function hitsOfFew(
   db: Db,
+  kind: Kind,
   words: readonly Source[][],
   text: string | null,
 ): Promise<Hit[] | null> {
@@ -25,7 +28,7 @@ export async function hitsOfFew(
   const ranks = new Set(union(await createPostingReader(db).upTo(rarest, Infinity)))
   if (ranks.size === 0) return []
   const rows = await db
-    .selectFrom('search_empresa')
+    .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
     .where('id', 'in', [...ranks].map(idOf))
     .execute()

@@ -3,7 +3,7 @@
  * of every write.
  */
 export { indexCatalogo, unindexCatalogo } from './catalogoIndex.ts'
-export { indexCategoria, unindexCategoria } from './categoriaIndex.ts'
-export { indexEmpresas } from './empresaIndex.ts'
+export { indexCategoria, membersOf, unindexCategoria } from './categoriaIndex.ts'
 export { rebuildSearch } from './rebuild.ts'
+export { indexRecords } from './recordIndex.ts'
 export { createSearch } from './views.ts'

@@ -6,7 +6,7 @@ import { recordsOf, type Source } from './vocabulary.ts'
 /** A record that was found. Hits are in their order when sorted by `kind`, `enye` and `rank`. */
 export interface Hit {
   readonly rank: number
-  /** 0: exact name, 1: beginning of the name, 2: words in the name, then category, address, description. */
+  /** 0: exact name, 1: beginning of the name, 2: words in the name, then in the other places (see texts.ts). */
   readonly kind: number
   /** 1 when it took `ñ` for a typed `n` to be found in this kind. */
   readonly enye: 0 | 1
@@ -49,7 +49,7 @@ export async function firstHits(
 }
 
 const BEGINNING = 1
-/** Names, categories, addresses, descriptions: a word's place (see terms.ts), and one less than the kind it makes. */
+/** From the name on: a word's place (see terms.ts), and one less than the kind it makes. */
 const PLACES = [1, 2, 3, 4] as const
 
 interface Pass {

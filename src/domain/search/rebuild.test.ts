@@ -3,9 +3,10 @@ import { branchOf } from '../../../bench/branches.ts'
 import { insertBranches } from '../../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
 import { DATABASES } from '../../../test/world.ts'
+import type { Db } from '../db/types.ts'
 import { findCatalogos } from './catalogos.ts'
-import { findEmpresas } from './empresas.ts'
 import { rebuildSearch } from './rebuild.ts'
+import { findRecords } from './records.ts'
 
 describe.each(DATABASES)('the index, on %s', (kind) => {
   let bare: BareDatabase
@@ -25,27 +26,29 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
   })
   afterAll(() => bare.close())
 
+  const found = async (db: Db, text: string) =>
+    (await findRecords(db, 'empresa', text, 50))?.records.map(({ id }) => id)
   const rebuild = (anyway?: boolean) =>
     rebuildSearch({ database: bare.database, clock: () => new Date() }, anyway)
 
   test('is made from the records when its rules are new, and only then', async () => {
     const { db } = bare.database
-    expect(await findEmpresas(db, 'a', 50)).toEqual([])
+    expect(await found(db, 'a')).toEqual([])
     expect(await rebuild()).toBe(true)
-    expect(await findEmpresas(db, 'a', 50)).toHaveLength(50)
+    expect(await found(db, 'a')).toHaveLength(50)
     expect(await findCatalogos(db, 'vajilla', 50)).toEqual([{ id: 1 }])
     expect(await rebuild()).toBe(false)
   })
 
   test('is made again after a loss, and the files of catalogues are read again', async () => {
     const { db } = bare.database
-    const before = await findEmpresas(db, 'calle', 50)
+    const before = await found(db, 'calle')
     await db.deleteFrom('search_block').execute()
     await db.deleteFrom('search_term').where('term', '<', 'em').execute()
     await db.deleteFrom('job').execute()
-    expect(await findEmpresas(db, 'calle', 50)).not.toEqual(before)
+    expect(await found(db, 'calle')).not.toEqual(before)
     expect(await rebuild(true)).toBe(true)
-    expect(await findEmpresas(db, 'calle', 50)).toEqual(before)
+    expect(await found(db, 'calle')).toEqual(before)
     expect(await db.selectFrom('job').select(['kind', 'subject']).execute()).toEqual([
       { kind: 'catalogo', subject: 1 },
     ])

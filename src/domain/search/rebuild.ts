@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
+import { collections } from '../../contract/resources/index.ts'
 import { type Context, isoNow } from '../context.ts'
 import type { Tx } from '../db/types.ts'
 import { enqueue } from '../jobs.ts'
-import { VISIBLE } from '../views/visible.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
 import { lockIndex } from './database.ts'
-import { indexEmpresas } from './empresaIndex.ts'
+import { indexRecords, tableFor } from './recordIndex.ts'
+import type { Kind } from './texts.ts'
 
-/** Raised with every change of the words that a text has (contract/spanish.ts, terms.ts) or of how they are kept. */
-const SEARCH_VERSION = 1
+/**
+ * Raised with every change of the words that a text has (contract/spanish.ts, terms.ts, texts.ts) or of how they are
+ * kept.
+ */
+const SEARCH_VERSION = 2
 
 const BATCH = 10_000
-const tables = ['search_term', 'search_block', 'search_empresa', 'search_catalogo', 'search_pagina'] as const
+const KINDS: readonly Kind[] = ['empresa', 'producto', 'post', 'pagina']
+const tables = [
+  'search_term',
+  'search_block',
+  ...KINDS.map(tableFor),
+  'search_catalogo',
+  'search_pagina',
+] as const
 
 /** Makes the index again when it was made by older rules, or, if `anyway`, in any case; whether it did. */
 export async function rebuildSearch(
@@ -23,7 +34,7 @@ export async function rebuildSearch(
     const { version } = await tx.selectFrom('search_state').select('version').executeTakeFirstOrThrow()
     if (version >= SEARCH_VERSION && !anyway) return false
     for (const table of tables) await tx.deleteFrom(table).execute()
-    await everyEmpresa(tx)
+    for (const kind of KINDS) await everyRecord(tx, kind)
     await everyCatalogo(tx, isoNow(ctx))
     await tx.updateTable('search_state').set({ version: SEARCH_VERSION }).execute()
     return true
@@ -31,21 +42,18 @@ export async function rebuildSearch(
 }
 
 /** In the order of lists, so that the index only grows at its ends. */
-async function everyEmpresa(tx: Tx): Promise<void> {
+async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
+  const order = sql.ref(collections[kind].order)
   for (let last = { orden: -1, id: 0 }; ; ) {
-    const rows = await tx
-      .selectFrom('empresa')
-      .select(['orden', 'id'])
-      .where('publicado', '=', VISIBLE.publicado)
-      .where(sql<boolean>`(orden, id) > (${last.orden}, ${last.id})`)
-      .orderBy('orden')
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
+    const { rows } = await sql<{ orden: number; id: number }>`
+      select ${order} as orden, id from ${sql.table(kind)}
+      where (${order}, id) > (${last.orden}, ${last.id})
+      order by ${order}, id limit ${BATCH}`.execute(tx)
     const end = rows.at(-1)
     if (!end) return
-    await indexEmpresas(
+    await indexRecords(
       tx,
+      kind,
       rows.map((row) => row.id),
     )
     last = end

@@ -1,6 +1,15 @@
 import { isStopWord, joinedWordsOf, stems, wordsJoined, wordsOf } from '../../contract/spanish.ts'
-import type { EmpresaTexts } from './empresaIndex.ts'
 import { spellingsOf } from './typos.ts'
+
+/** What a branch is found by. */
+export interface EmpresaTexts {
+  readonly id: number
+  readonly orden: number
+  readonly nombre: string
+  readonly categoria: string | null
+  readonly direccion: string | null
+  readonly descripcion: string | null
+}
 
 /**
  * The rules of the search as plainly as they can be written: every branch is looked at. Slow, and what the tests hold the

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBranches } from '../../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
 import { DATABASES } from '../../../test/world.ts'
-import type { EmpresaTexts } from './empresaIndex.ts'
-import { findEmpresas } from './empresas.ts'
-import { indexEmpresas } from './index.ts'
-import { searchByReading } from './reference.ts'
+import { indexRecords } from './recordIndex.ts'
+import { findRecords } from './records.ts'
+import { type EmpresaTexts, searchByReading } from './reference.ts'
 
 /** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */
 const letter = fc.constantFrom(...'aaeinñosrbcz')
@@ -71,7 +70,7 @@ describe.each(DATABASES)('the index on %s', (kind) => {
         const before = await tx.deleteFrom('empresa').returning('id').execute()
         await insertBranches(tx, empresas)
         const ids = [...before, ...empresas].map(({ id }) => id)
-        await indexEmpresas(tx, [...new Set(ids)])
+        await indexRecords(tx, 'empresa', [...new Set(ids)])
       })
     }
     const corpus = fc.array(empresa, { minLength: 1, maxLength: size.maxLength })
@@ -80,10 +79,14 @@ describe.each(DATABASES)('the index on %s', (kind) => {
         const all = records.flatMap((record) => Array.from({ length: size.copies }, () => record))
         const empresas = all.map((record, at) => ({ ...record, id: at + 1 }))
         await replaceAll(empresas)
-        for (const text of texts)
-          expect(await findEmpresas(db, text, 50), text).toEqual(
-            searchByReading(empresas, text)?.slice(0, 50) ?? null,
-          )
+        for (const text of texts) {
+          const found = await findRecords(db, 'empresa', text, 50)
+          const expected = searchByReading(empresas, text)?.slice(0, 50)
+          expect(
+            found?.records.map(({ id }) => id),
+            text,
+          ).toEqual(expected)
+        }
       }),
       { numRuns: size.runs[kind] },
     )

@@ -1,4 +1,5 @@
 import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
+import type { Kind } from './texts.ts'
 
 /**
  * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
@@ -6,13 +7,13 @@ import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
  * keystrokes need not gather thousands of words.
  */
 
-export type Collection = 'empresa' | 'catalogo'
+export type Collection = Kind | 'catalogo'
 
-/** Places, best first. `first` is the first word of the name, which stands in `name` too. */
-export type Place = 'first' | 'name' | 'category' | 'address' | 'description'
+/** Places, best first (see texts.ts). `first` is the first word of the name, which stands in `name` too. */
+export type Place = 'first' | 'name' | 'category' | 'detail' | 'text'
 
-const COLLECTION = { empresa: 'e', catalogo: 'c' } as const
-const PLACE = { first: 'a', name: 'b', category: 'c', address: 'd', description: 'e' } as const
+const COLLECTION = { empresa: 'e', catalogo: 'c', producto: 'p', post: 'b', pagina: 'g' } as const
+const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
 const PLACES = new Map<string, number>(Object.values(PLACE).map((letter, level) => [letter, level]))
 
 /** Beginnings of up to this many letters have a term of their own. */

@@ -84,7 +84,7 @@ function withTildes(letters: string): string[] {
 
 /** The terms of one word, in every place. */
 function exactly(collection: Collection, word: string): [string, string] {
-  return [termOf(collection, word, 'first'), `${termOf(collection, word, 'description')}~`]
+  return [termOf(collection, word, 'first'), `${termOf(collection, word, 'text')}~`]
 }
 
 const inRange = ([from, to]: [string, string]) => sql`(term >= ${from} and term < ${to})`

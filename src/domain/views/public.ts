@@ -76,7 +76,7 @@ function found<T>(record: T | null): T {
 }
 
 /** The public product list reads `descripcion` too (specification, section 3). */
-const described = (producto: view.PublicProducto): view.PublicProducto => ({
+export const described = (producto: view.PublicProducto): view.PublicProducto => ({
   ...producto,
   descripcion: producto.description,
 })

@@ -60,6 +60,27 @@ const categoriaPage: Answer = {
   example: { categoria: itemExample('categoria'), productos: [productoExample] },
 }
 
+const arrayOf = (name: string) => ({ type: 'array' as const, items: ref(name) })
+
+const siteAnswer: Answer = {
+  status: 200,
+  says: 'Los resultados de cada clase.',
+  schema: object({
+    empresas: arrayOf('SucursalHallada'),
+    productos: arrayOf('ProductoHallado'),
+    posts: arrayOf('PostHallado'),
+    paginas: arrayOf('PaginaHallada'),
+    catalogos: arrayOf('CatalogoHallado'),
+  }),
+  example: {
+    empresas: [sucursalExample],
+    productos: [],
+    posts: [{ ...listExample('post'), extracto: '… pan de muerto huele a azahar.' }],
+    paginas: [],
+    catalogos: [],
+  },
+}
+
 export const publicCalls: Calls = {
   [`GET ${api.categorias}`]: list('publicCategorias', 'Categorías', 'Categoria', listExample('categoria')),
   [`GET ${api.categoriasHome}`]: list(
@@ -125,6 +146,12 @@ export const publicCalls: Calls = {
     'CatalogoHallado',
     { ...itemExample('catalogo'), pagina: 4, extracto: '… pan de muerto y rosca de reyes …' },
   ),
+  [`POST ${api.buscar}`]: {
+    ...search('searchSite', 'Buscar en todo el sitio', '', 'CatalogoHallado', undefined),
+    details:
+      'Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Cuenta como una búsqueda de las 100 por segundo.',
+    answers: [siteAnswer],
+  },
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),
   [`POST ${pattern(api.productoVisit, 'id')}`]: visit('visitProducto', 'Contar la vista de un producto'),
   [`GET ${api.sitemap}`]: {

@@ -31,22 +31,33 @@ export function collectionSchemas(): Record<string, JsonSchema> {
 
 function publicSchemas(): Record<string, JsonSchema> {
   const { user_id: _, ...visible } = collections.empresa.fields
+  const sucursal: Resource = { ...collections.empresa, fields: visible }
+  const described: Record<string, JsonSchema> = {
+    descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
+  }
+  const short = (field: Field) => !isRichText(field)
   return {
     CategoriaRef: categoriaRef,
-    Sucursal: itemSchema({ ...collections.empresa, fields: visible }),
-    ProductoPublico: itemSchema(collections.producto, undefined, {
-      descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
-    }),
+    Sucursal: itemSchema(sucursal),
+    ProductoPublico: itemSchema(collections.producto, undefined, described),
+    SucursalHallada: itemSchema(sucursal, undefined, {}, extract),
+    ProductoHallado: itemSchema(collections.producto, undefined, described, extract),
+    PostHallado: itemSchema(collections.post, short, {}, extract),
+    PaginaHallada: itemSchema(collections.pagina, short, {}, extract),
     CatalogoHallado: itemSchema(
       collections.catalogo,
       undefined,
       {},
       {
         pagina: { type: 'integer', minimum: 1, description: 'Primera página del PDF que coincide.' },
-        extracto: { type: 'string', description: 'Texto alrededor de la coincidencia.' },
+        ...extract,
       },
     ),
   }
+}
+
+const extract: Record<string, JsonSchema> = {
+  extracto: { type: 'string', description: 'Texto alrededor de la coincidencia.' },
 }
 
 const categoriaRef = object({

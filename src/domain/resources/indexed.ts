@@ -1,0 +1,27 @@
+import { indexRecords } from '../search/index.ts'
+import type { Store } from '../store.ts'
+
+/** A record is found by the search as soon as it is written, and no more when it is gone. */
+export function indexedStore<I extends { id: number }>(
+  kind: Parameters<typeof indexRecords>[1],
+  store: Store<I>,
+): Store<I> {
+  return {
+    ...store,
+    insert: async (tx, permit, values, now) => {
+      const created = await store.insert(tx, permit, values, now)
+      await indexRecords(tx, kind, [created.item.id])
+      return created
+    },
+    update: async (tx, permit, id, values, now, match) => {
+      const changed = await store.update(tx, permit, id, values, now, match)
+      await indexRecords(tx, kind, [id])
+      return changed
+    },
+    remove: async (tx, permit, id, match) => {
+      const removed = await store.remove(tx, permit, id, match)
+      await indexRecords(tx, kind, [id])
+      return removed
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Tx } from '../db/types.ts'
+import { inChunks, lockIndex } from './database.ts'
+import { differences, type Ranked } from './differences.ts'
+import { type Change, changePostings } from './postings.ts'
+import { rankOf } from './rank.ts'
+import { nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
+import { type Kind, type Texts, textsOf } from './texts.ts'
+
+/** So many are indexed together: a block is written once for all of them. */
+const BATCH = 10_000
+/** Records in one statement. */
+const ROWS = 2000
+
+/**
+ * Makes records findable as they are now; those that visitors may not see, or that are gone, are found no more. In the
+ * transaction of the write and after it: other writers of the index wait until that transaction ends.
+ */
+export async function indexRecords(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
+  await lockIndex(tx)
+  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk))
+}
+
+const TABLES = {
+  empresa: 'search_empresa',
+  producto: 'search_producto',
+  post: 'search_post',
+  // The pages of catalogues' PDFs are in `search_pagina`.
+  pagina: 'search_pagina_sitio',
+} as const
+
+/** The table with what was indexed of each record of a kind. */
+export const tableFor = (kind: Kind): (typeof TABLES)[Kind] => TABLES[kind]
+
+async function replace(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
+  const before = await indexed(tx, kind, ids)
+  const now = new Map<number, Entry>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    for (const texts of await textsOf[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
+  })
+  await changePostings(tx, changesOf(ids, before, now))
+  const gone = ids.filter((id) => before.has(id) && !now.has(id))
+  await inChunks(gone, ROWS, async (chunk) => {
+    await tx.deleteFrom(tableFor(kind)).where('id', 'in', chunk).execute()
+  })
+  await inChunks([...now.values()], ROWS, (chunk) => keep(tx, kind, chunk))
+}
+
+/** One by one: the terms of many records take far more memory than what is kept of them. */
+function* changesOf(
+  ids: readonly number[],
+  before: ReadonlyMap<number, Kept>,
+  now: ReadonlyMap<number, Kept>,
+): Generator<Change> {
+  for (const id of ids) yield* differences(ranked(before.get(id)), ranked(now.get(id)))
+}
+
+const ranked = (kept: Kept | undefined): Ranked | undefined =>
+  kept && {
+    rank: kept.rank,
+    terms: withBeginnings([...readTerms(kept.terms), ...readTerms(kept.category_terms)]),
+  }
+
+/** What is kept of a record to undo its terms; those of whole words, from which the others follow. */
+interface Kept {
+  readonly rank: number
+  readonly terms: string
+  readonly category_terms: string
+}
+
+interface Entry extends Kept {
+  readonly id: number
+  readonly name: string
+  readonly plain_name: string | null
+}
+
+function entryOf(kind: Kind, texts: Texts): Entry {
+  const { id, orden, category } = texts
+  const terms = termsOf(kind, [
+    ['name', texts.name],
+    ['detail', texts.detail],
+    ['text', texts.text],
+  ])
+  const name = nameOf(texts.name)
+  return {
+    id,
+    rank: rankOf(orden, id),
+    name,
+    plain_name: name.includes('ñ') ? withoutTilde(name) : null,
+    terms: writeTerms(terms),
+    category_terms: categoryTerms(kind, category),
+  }
+}
+
+/** The terms that a category's name gives to its records, as they are kept. */
+export const categoryTerms = (kind: Kind, nombre: string | null): string =>
+  writeTerms(termsOf(kind, [['category', nombre]]))
+
+async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, Kept>> {
+  const found = new Map<number, Kept>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    const rows = await tx
+      .selectFrom(tableFor(kind))
+      .select(['id', 'rank', 'terms', 'category_terms'])
+      .where('id', 'in', chunk)
+      .execute()
+    for (const { id, ...kept } of rows) found.set(id, kept)
+  })
+  return found
+}
+
+async function keep(tx: Tx, kind: Kind, entries: readonly Entry[]): Promise<void> {
+  await tx
+    .insertInto(tableFor(kind))
+    .values(entries)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        rank: (row) => row.ref('excluded.rank'),
+        name: (row) => row.ref('excluded.name'),
+        plain_name: (row) => row.ref('excluded.plain_name'),
+        terms: (row) => row.ref('excluded.terms'),
+        category_terms: (row) => row.ref('excluded.category_terms'),
+      }),
+    )
+    .execute()
+}

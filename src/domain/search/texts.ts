@@ -1,0 +1,95 @@
+import type { Db } from '../db/types.ts'
+import { VISIBLE } from '../views/visible.ts'
+import { plainText } from './plainText.ts'
+
+/** The kinds of records that are found by their fields, each with an index table of its own. */
+export type Kind = 'empresa' | 'producto' | 'post' | 'pagina'
+
+/** What a record is found by, best place first, and its order in lists. */
+export interface Texts {
+  readonly id: number
+  readonly orden: number
+  readonly name: string
+  /** The name of its category; of a post or page, which visitors know by its title, the name it was given. */
+  readonly category: string | null
+  readonly detail: string
+  readonly text: string
+}
+
+/** Reads the texts of those of the records that visitors may see. */
+type Reader = (db: Db, ids: readonly number[]) => Promise<Texts[]>
+
+export const textsOf: Readonly<Record<Kind, Reader>> = {
+  empresa: async (db, ids) => {
+    const rows = await db
+      .selectFrom('empresa')
+      .leftJoin('categoria', 'categoria.id', 'empresa.categoria_id')
+      .select(['empresa.id', 'empresa.orden', 'empresa.nombre', 'empresa.direccion', 'empresa.descripcion'])
+      .select('categoria.nombre as category')
+      .where('empresa.id', 'in', ids)
+      .where('publicado', '=', VISIBLE.publicado)
+      .execute()
+    return rows.map(({ id, orden, nombre, category, direccion, descripcion }) => ({
+      id,
+      orden,
+      name: nombre,
+      category,
+      detail: direccion ?? '',
+      text: descripcion ?? '',
+    }))
+  },
+
+  producto: async (db, ids) => {
+    const rows = await db
+      .selectFrom('producto')
+      .leftJoin('categoria', 'categoria.id', 'producto.categoria_id')
+      .select(['producto.id', 'producto.order as orden', 'name', 'title', 'description', 'details', 'code'])
+      .select('categoria.nombre as category')
+      .where('producto.id', 'in', ids)
+      .execute()
+    return rows.map(({ title, description, details, code, ...row }) => ({
+      ...row,
+      detail: joined(title, description),
+      text: joined(details, code),
+    }))
+  },
+
+  post: async (db, ids) => {
+    const rows = await db
+      .selectFrom('post')
+      .select(['id', 'order as orden', 'title', 'name', 'description', 'descripcion'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ descripcion, ...row }) => articleTexts(row, plainText(descripcion)))
+  },
+
+  pagina: async (db, ids) => {
+    const rows = await db
+      .selectFrom('pagina')
+      .select(['id', 'order as orden', 'title', 'name', 'description', 'texttop', 'textbottom'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ texttop, textbottom, ...row }) =>
+      articleTexts(row, joined(plainText(texttop), plainText(textbottom))),
+    )
+  },
+}
+
+interface Article {
+  readonly id: number
+  readonly orden: number
+  readonly title: string
+  readonly name: string
+  readonly description: string
+}
+
+const articleTexts = ({ id, orden, title, name, description }: Article, text: string): Texts => ({
+  id,
+  orden,
+  name: title,
+  category: name,
+  detail: description,
+  text,
+})
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' \n')

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordsOf } from '../../test/records.ts'
+import { dataUrl, pdf } from '../../test/samples.ts'
+import { type Answered, createWorld, DATABASES, type World } from '../../test/world.ts'
+import { api } from '../contract/paths.ts'
+
+/** The search of the whole site as a call. */
+
+const NOTHING = { empresas: [], productos: [], posts: [], paginas: [], catalogos: [] }
+
+describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
+  let world: World
+  let ip = 0
+  const { make, change, remove } = recordsOf(() => world)
+  beforeAll(async () => {
+    world = await createWorld(kind)
+  })
+  afterAll(() => world.close())
+
+  /** From an address of its own, so that the limit is no part of these tests. */
+  const search = (body: unknown): Promise<Answered> =>
+    world.call('POST', api.buscar, { body, ip: `192.0.2.${++ip}` })
+  const found = async (text: string) => (await search({ text })).body
+
+  test('answers every kind as its own call shows it, without HTML and without owners', async () => {
+    const categoria_id = (await make('categoria', { nombre: 'Dulcerías' })).id
+    await make('empresa', { nombre: 'Cajeta La Vaca', categoria_id, direccion: 'Calle Sauce 3' })
+    await make('producto', { name: 'Cajeta quemada', categoria_id })
+    await make('post', { name: 'cajeta', title: 'La ruta de la cajeta', descripcion: '<p>De Celaya</p>' })
+    await make('pagina', { name: 'feria', title: 'Feria de la cajeta', texttop: '<p>Invitación</p>' })
+    await make('catalogo', { titulo: 'Cajetas', archivo: dataUrl('application/pdf', await pdf(['Precios'])) })
+    const answer = await search({ text: 'cajeta' })
+    expect(answer.status).toBe(200)
+    const { empresas, productos, posts, paginas, catalogos } = answer.body
+    const categoria = { id: categoria_id, nombre: 'Dulcerías', slug: 'dulcerias' }
+    expect(empresas).toEqual([(await world.call('GET', api.sucursal('cajeta-la-vaca'))).body])
+    expect(empresas[0]).not.toHaveProperty('user_id')
+    expect(productos).toMatchObject([{ name: 'Cajeta quemada', categoria, descripcion: 'Pan dulce' }])
+    expect(posts).toEqual((await world.call('GET', api.posts)).body)
+    expect(paginas).toEqual((await world.call('GET', api.paginas)).body)
+    expect(catalogos).toMatchObject([{ titulo: 'Cajetas' }])
+    expect(answer.raw.toString()).not.toMatch(/Celaya|Invitación/)
+  })
+
+  test('shows what stands around a match in a description, a body or a PDF', async () => {
+    await make('empresa', {
+      nombre: 'El Telar',
+      descripcion: 'Rebozos y huipiles',
+      direccion: 'Calle Hilo 1',
+    })
+    await make('producto', { name: 'Rebozo', details: 'Tejido con huipiles de Oaxaca' })
+    await make('post', { name: 'Telas', title: 'Telas', descripcion: '<p>Un <b>huipil</b> &amp; más</p>' })
+    await make('pagina', { name: 'Taller', title: 'Taller', description: 'Bordado de huipiles' })
+    const { empresas, productos, posts, paginas } = await found('huipil')
+    const extracts = [empresas, productos, posts, paginas].map(([one]) => one.extracto)
+    expect(extracts).toEqual([
+      'Rebozos y huipiles',
+      'Tejido con huipiles de Oaxaca',
+      'Un huipil & más',
+      'Bordado de huipiles',
+    ])
+    expect((await found('telar')).empresas[0]).not.toHaveProperty('extracto')
+    expect((await found('calle hilo')).empresas[0]).not.toHaveProperty('extracto')
+    expect((await found('hiupil')).posts[0].extracto).toBe('Un huipil & más')
+  })
+
+  test('follows every write at once', async () => {
+    const { id } = await make('producto', { name: 'Metate' })
+    expect((await found('metate')).productos).toHaveLength(1)
+    await change('producto', id, { name: 'Molcajete' })
+    expect((await found('metate')).productos).toEqual([])
+    expect((await found('molcajete')).productos).toHaveLength(1)
+    await remove('producto', id)
+    expect(await found('molcajete')).toEqual(NOTHING)
+    const post = await make('post', { name: 'Alebrijes', title: 'Alebrijes', descripcion: '<p>Copal</p>' })
+    await change('post', post.id, { descripcion: '<p>Papel</p>' })
+    expect((await found('copal')).posts).toEqual([])
+    expect((await found('alebrije papel')).posts).toHaveLength(1)
+  })
+
+  test('finds products by the present name of their category, and no more when it is gone', async () => {
+    const categoria = await make('categoria', { nombre: 'Talabarterías' })
+    await make('producto', { name: 'Cinto piteado', categoria_id: categoria.id })
+    expect((await found('talabarteria')).productos).toHaveLength(1)
+    await change('categoria', categoria.id, { nombre: 'Pieles', orden: 1 })
+    expect((await found('talabarteria')).productos).toEqual([])
+    expect((await found('pieles')).productos).toHaveLength(1)
+    await remove('categoria', categoria.id)
+    expect((await found('pieles')).productos).toEqual([])
+    expect((await found('cinto')).productos).toHaveLength(1)
+  })
+
+  test('finds no branch that is not published', async () => {
+    await make('empresa', { nombre: 'Secretísima', publicado: false })
+    expect(await found('secretisima')).toEqual(NOTHING)
+    expect(await found('secretisma')).toEqual(NOTHING)
+  })
+
+  test('gives at most ten of a kind, in the order of their list', async () => {
+    for (let n = 1; n <= 12; n++) await make('producto', { name: `Guayabera ${n}`, order: 20 - n })
+    const names = (await found('guayabera')).productos.map((one: { name: string }) => one.name)
+    expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Guayabera ${n}`))
+  })
+
+  test('follows the administrator’s synonyms', async () => {
+    await make('producto', { name: 'Refrigerador' })
+    await world.call('PUT', api.adminAjustes, {
+      token: world.admin,
+      body: { sinonimos: 'refrigerador = nevera' },
+    })
+    expect((await found('nevera')).productos).toHaveLength(1)
+  })
+
+  test.each(['', '   ', '¡!', '🎉', '\u0000'])('a text without a word finds nothing: %j', async (text) => {
+    expect(await found(text)).toEqual(NOTHING)
+  })
+
+  test.each([{}, { text: null }, { text: 12 }, { text: ['pan'] }, { text: 'ñ'.repeat(201) }])(
+    'refuses what is no text of at most 200 characters',
+    async (body) => {
+      const answer = await search(body)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['text']])
+    },
+  )
+
+  test('counts as one search, together with the others', async () => {
+    const at = { ip: '198.51.100.77', body: { text: 'pan' } }
+    const paths = [api.buscar, api.empresasSearch, api.catalogosSearch]
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_, n) => world.call('POST', paths[n % 3] ?? api.buscar, at)),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
