@@ -9,6 +9,7 @@ export default [
     route('sucursales', 'public/sucursales/list.tsx'),
     route('sucursales/:slug', 'public/sucursales/page.tsx'),
     route('productos/:slug', 'public/productos/page.tsx'),
+    route('buscar', 'public/buscar/page.tsx'),
     route('blog', 'public/blog/list.tsx'),
     route('blog/post/:slug', 'public/blog/post.tsx'),
     route('blog/pagina/:slug', 'public/blog/pagina.tsx'),

@@ -5,31 +5,44 @@ import { browserApi } from '../api.ts'
 export interface LiveSearch<T> {
   readonly text: string
   readonly setText: (text: string) => void
-  readonly items: T[]
-  /** The last answer failed; `retry` asks again. */
+  /** The newest answer that has come, and the text that it answers. */
+  readonly answer: T
+  readonly answered: string
+  /** A newer one is on its way. */
+  readonly pending: boolean
+  /** The last question was not answered; `retry` asks again. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Asks on every keystroke, each question aborting the one before: an older answer never stands over a newer one. */
-export function useLiveSearch<T>(url: string, initialText: string, initial: T[]): LiveSearch<T> {
+/**
+ * Asks on every keystroke, each question aborting the one before: an older answer never stands over a newer one.
+ * `initial` is null when the page itself was not answered; `empty` stands in its place.
+ */
+export function useLiveSearch<T>(
+  url: string,
+  initialText: string,
+  initial: T | null,
+  empty: T,
+): LiveSearch<T> {
   const [text, setText] = useState(initialText)
-  const [items, setItems] = useState(initial)
-  const [failed, setFailed] = useState(false)
+  const [shown, setShown] = useState({ answer: initial ?? empty, answered: initialText })
+  const [state, setState] = useState<'done' | 'pending' | 'failed'>(initial === null ? 'failed' : 'done')
   const running = useRef<AbortController>(null)
 
   const ask = (wanted: string) => {
     running.current?.abort()
     const mine = new AbortController()
     running.current = mine
-    browserApi<T[]>(url, { method: 'POST', body: { text: wanted }, signal: mine.signal }).then(
-      ({ data: found }) => {
+    setState('pending')
+    browserApi<T>(url, { method: 'POST', body: { text: wanted }, signal: mine.signal }).then(
+      ({ data: answer }) => {
         if (mine.signal.aborted) return
-        setItems(found)
-        setFailed(false)
+        setShown({ answer, answered: wanted })
+        setState('done')
       },
       () => {
-        if (!mine.signal.aborted) setFailed(true)
+        if (!mine.signal.aborted) setState('failed')
       },
     )
   }
@@ -42,8 +55,9 @@ export function useLiveSearch<T>(url: string, initialText: string, initial: T[])
       setText(wanted)
       ask(wanted)
     },
-    items,
-    failed,
+    ...shown,
+    pending: state === 'pending',
+    failed: state === 'failed',
     retry: () => ask(text),
   }
 }

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { imageSize } from '../../contract/images.ts'
 import { imagePath, site } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
+import { SearchLink } from './searchLink.tsx'
 import { Own, SessionLink } from './sessionLink.tsx'
 
 const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
@@ -36,7 +37,8 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
           <Own className="border-line mt-2 flex flex-wrap border-t pt-2 xl:hidden" />
         </div>
         <Logo ajustes={ajustes} />
-        <div className="flex min-w-11 justify-end">
+        <div className="flex min-w-11 items-center justify-end gap-1 sm:gap-2">
+          <SearchLink />
           <SessionLink />
         </div>
       </nav>

@@ -5,12 +5,13 @@ export function SearchBox(props: {
   readonly placeholder: string
   readonly text: string
   readonly onText: (text: string) => void
-  /** Where the form's answer stands in the page. */
-  readonly anchor: string
+  /** The page that answers the form. */
+  readonly action: string
+  readonly onSubmit?: (event: React.SubmitEvent) => void
 }) {
   return (
     <search>
-      <form action={`/#${props.anchor}`} className="flex max-w-xl gap-2">
+      <form action={props.action} onSubmit={props.onSubmit} className="flex max-w-xl gap-2">
         <input
           type="search"
           name={props.name}

@@ -1,5 +1,6 @@
 import { api, pdfPath } from '../../../contract/paths.ts'
 import type { PublicCatalogo } from '../../../contract/views.ts'
+import { Marked } from '../buscar/marked.tsx'
 import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
@@ -7,32 +8,32 @@ import { SearchBox, SearchFailure } from '../searchBox.tsx'
 
 /** The PDF catalogues, found by title and by what stands inside. */
 export function Documentos({ text, initial }: { text: string; initial: PublicCatalogo[] }) {
-  const search = useLiveSearch(api.catalogosSearch, text, initial)
+  const search = useLiveSearch<PublicCatalogo[]>(api.catalogosSearch, text, initial, [])
   return (
     <>
       <SearchBox
         name="documentos"
         label="Buscar documentos"
         placeholder="Escribe el título del catálogo"
-        anchor="documentos"
+        action="/#documentos"
         text={search.text}
         onText={search.setText}
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {count(search.items.length, 'documento', 'documentos')}
+        {count(search.answer.length, 'documento', 'documentos')}
       </p>
-      {search.items.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
+      {search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {search.items.map((catalogo) => (
-          <Card key={catalogo.id} catalogo={catalogo} />
+        {search.answer.map((catalogo) => (
+          <Card key={catalogo.id} catalogo={catalogo} query={search.answered} />
         ))}
       </ul>
     </>
   )
 }
 
-function Card({ catalogo }: { catalogo: PublicCatalogo }) {
+function Card({ catalogo, query }: { catalogo: PublicCatalogo; query: string }) {
   const title = `catalogo-${catalogo.id}`
   return (
     <li className="card flex-row gap-4 p-4 sm:flex-col sm:gap-3 sm:p-5">
@@ -48,11 +49,11 @@ function Card({ catalogo }: { catalogo: PublicCatalogo }) {
       </svg>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 id={title} className="text-lg">
-          {catalogo.titulo}
+          <Marked text={catalogo.titulo} query={query} />
         </h3>
         {catalogo.extracto && (
           <p className="text-soft mt-2 text-sm">
-            Página {catalogo.pagina}: {catalogo.extracto}
+            Página {catalogo.pagina}: <Marked text={catalogo.extracto} query={query} />
           </p>
         )}
         <p className="mt-auto sm:pt-2">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
+import { Marked } from '../buscar/marked.tsx'
 import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
@@ -13,7 +14,7 @@ import { EmpresaDetail } from '../sucursales/detail.tsx'
 
 /** The branches, found as one types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: PublicEmpresa[] }) {
-  const search = useLiveSearch(api.empresasSearch, text, initial)
+  const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
   return (
     <>
@@ -21,18 +22,18 @@ export function Sucursales({ text, initial }: { text: string; initial: PublicEmp
         name="sucursales"
         label="Buscar sucursales"
         placeholder="Nombre, giro o colonia"
-        anchor="sucursales"
+        action="/#sucursales"
         text={search.text}
         onText={search.setText}
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {count(search.items.length, 'sucursal', 'sucursales')}
+        {count(search.answer.length, 'sucursal', 'sucursales')}
       </p>
-      {search.items.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
+      {search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       <ul className="grid gap-3 md:grid-cols-2">
-        {search.items.map((empresa) => (
-          <Row key={empresa.id} empresa={empresa} onShow={modal.show} />
+        {search.answer.map((empresa) => (
+          <Row key={empresa.id} empresa={empresa} query={search.answered} onShow={modal.show} />
         ))}
       </ul>
       <p className="mt-6">
@@ -51,9 +52,10 @@ export function Sucursales({ text, initial }: { text: string; initial: PublicEmp
 
 function Row(props: {
   empresa: PublicEmpresa
+  query: string
   onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
 }) {
-  const { empresa } = props
+  const { empresa, query } = props
   return (
     <li className="card flex-row items-center gap-4 p-3">
       <Picture
@@ -64,11 +66,19 @@ function Row(props: {
         className="bg-sand aspect-square size-24 shrink-0 rounded-xl object-cover sm:size-28"
       />
       <div className="min-w-0">
-        {empresa.categoria && <p className="kicker text-sm">{empresa.categoria.nombre}</p>}
+        {empresa.categoria && (
+          <p className="kicker text-sm">
+            <Marked text={empresa.categoria.nombre} query={query} />
+          </p>
+        )}
         <h3 className="text-lg">
-          <EmpresaLink empresa={empresa} onShow={props.onShow} />
+          <EmpresaLink empresa={empresa} query={query} onShow={props.onShow} />
         </h3>
-        {empresa.direccion && <p className="text-soft mt-1 text-base">{empresa.direccion}</p>}
+        {empresa.direccion && (
+          <p className="text-soft mt-1 text-base">
+            <Marked text={empresa.direccion} query={query} />
+          </p>
+        )}
       </div>
     </li>
   )

@@ -83,7 +83,13 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
         )}
         <ul className={GRID}>
           {empresas.items.map((empresa, index) => (
-            <EmpresaCard key={empresa.id} empresa={empresa} eager={index === 0} onShow={modal.show} />
+            <EmpresaCard
+              key={empresa.id}
+              empresa={empresa}
+              query={text}
+              eager={index === 0}
+              onShow={modal.show}
+            />
           ))}
         </ul>
         {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} />}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { Picture } from '../picture.tsx'
+import type { Group, Result } from './groups.ts'
+import { Marked } from './marked.tsx'
+import { Pictogram } from './pictogram.tsx'
+
+/** The results of the search page, kind by kind. */
+export function Results({ groups, query }: { groups: readonly Group[]; query: string }) {
+  return groups.map(({ key, title, results, more }) => (
+    <section key={key} aria-labelledby={`${key}-titulo`} className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`${key}-titulo`} className="text-2xl">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className="link inline-flex min-h-11 items-center">
+            {more.text}
+          </Link>
+        )}
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {results.map((result) => (
+          <Row key={result.id} of={key} result={result} query={query} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Row({ of, result, query }: { of: Group['key']; result: Result; query: string }) {
+  return (
+    <li className="card flex-row gap-4 p-3">
+      <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
+      <div className="min-w-0 flex-1 self-center">
+        {result.kicker && (
+          <p className="kicker text-sm">
+            <Marked text={result.kicker} query={of === 'catalogos' ? '' : query} />
+          </p>
+        )}
+        <h3 className="text-lg">
+          <ResultLink of={of} to={result.to}>
+            <Marked text={result.title} query={query} />
+          </ResultLink>
+        </h3>
+        {result.text && (
+          <p className="text-soft mt-1 text-base leading-snug">
+            <Marked text={result.text} query={query} />
+          </p>
+        )}
+        {result.price && <p className="mt-1 font-semibold tabular-nums">{result.price}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** A result's picture, or a sign of what it is. */
+export function Thumbnail(props: { of: Group['key']; result: Result; className: string }) {
+  const { of, result, className } = props
+  if (!result.picture)
+    return <Pictogram of={of === 'catalogos' ? 'document' : 'article'} className={className} />
+  const [folder, file] = result.picture
+  return (
+    <Picture
+      folder={folder}
+      file={file}
+      alt=""
+      sizes="6rem"
+      className={`bg-sand shrink-0 object-cover ${className}`}
+    />
+  )
+}
+
+/** A document opens in a tab of its own, at the page of the hit. */
+function ResultLink({ of, to, children }: { of: Group['key']; to: string; children: React.ReactNode }) {
+  if (of === 'catalogos')
+    return (
+      <a href={to} target="_blank" rel="noopener" className="covering">
+        {children}
+      </a>
+    )
+  return (
+    <Link to={to} className="covering">
+      {children}
+    </Link>
+  )
+}

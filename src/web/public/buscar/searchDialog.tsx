@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../../contract/paths.ts'
+import type { SiteAnswer } from '../../../contract/views.ts'
+import { count } from '../count.ts'
+import { CloseButton, Dialog } from '../dialog.tsx'
+import { useLiveSearch } from '../liveSearch.ts'
+import { SearchFailure } from '../searchBox.tsx'
+import { countIn, type Group, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
+import { Options } from './options.tsx'
+import { Advice } from './suggestions.tsx'
+import { useCombobox } from './useCombobox.ts'
+
+/** So many of each kind; the search page has the rest. */
+const FEW = 4
+
+/** The search of the whole site over any page. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const search = useLiveSearch<SiteAnswer>(api.buscar, '', NOTHING, NOTHING)
+  const groups = groupsOf(search.answer, search.answered).map(first)
+  const shown = countIn(groups)
+  const combobox = useCombobox(id, shown, search.answered)
+  const all = searchAddress(search.text)
+  return (
+    <Dialog labelledBy={`${id}-titulo`} className="search-dialog" onClose={onClose}>
+      <h2 id={`${id}-titulo`} className="sr-only">
+        Buscar en todo el sitio
+      </h2>
+      <div className="border-line flex items-center gap-2 border-b p-3">
+        <form
+          className="flex-1"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (combobox.choose()) return
+            onClose()
+            void navigate(all)
+          }}
+        >
+          <input
+            {...combobox.input}
+            // React's own property would take the focus before the dialog opens, and lose it.
+            ref={(input) => input?.setAttribute('autofocus', '')}
+            type="text"
+            enterKeyHint="search"
+            aria-label="Buscar en todo el sitio"
+            placeholder="¿Qué buscas?"
+            autoComplete="off"
+            maxLength={200}
+            value={search.text}
+            onChange={(event) => search.setText(event.currentTarget.value)}
+            className="field"
+          />
+        </form>
+        <CloseButton />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
+        {search.failed && <SearchFailure onRetry={search.retry} />}
+        <p role="status" className="text-soft px-2 text-sm">
+          {statusOf(search, shown)}
+        </p>
+        <Options
+          groups={groups}
+          query={search.answered}
+          listId={combobox.input['aria-controls']}
+          active={combobox.active}
+          onChosen={onClose}
+        />
+        {!search.failed && hasWords(search.answered) && shown === 0 && (
+          <Advice className="text-soft list-disc px-2 py-3 pl-7" />
+        )}
+      </div>
+      {shown > 0 && (
+        <p className="border-line border-t px-5 py-1">
+          <Link to={all} onClick={onClose} className="link inline-flex min-h-11 items-center">
+            Ver todos los resultados
+          </Link>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+const first = (group: Group): Group => ({ ...group, results: group.results.slice(0, FEW) })
+
+function statusOf(search: { pending: boolean; failed: boolean; answered: string }, shown: number): string {
+  if (search.failed) return ''
+  if (!hasWords(search.answered))
+    return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos y documentos.'
+  return shown > 0
+    ? count(shown, 'resultado', 'resultados')
+    : `No encontramos nada con «${search.answered.trim()}».`
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { site } from '../../../contract/paths.ts'
+import type { PublicCategoria } from '../../../contract/views.ts'
+import { Empty } from '../empty.tsx'
+
+type Categorias = readonly PublicCategoria[]
+
+/** Nothing has been typed: what can be found, and where else to begin. */
+export function Start({ categorias }: { categorias: Categorias }) {
+  return (
+    <div className="mt-4">
+      <p className="max-w-[60ch] text-lg">
+        Escribe una palabra: el nombre de un negocio, un producto, una colonia, el tema de un artículo o algo
+        que diga un documento por dentro. Los acentos y las mayúsculas no importan.
+      </p>
+      <Shortcuts title="También puedes empezar por aquí" categorias={categorias} />
+    </div>
+  )
+}
+
+/** Nothing was found: what to try. */
+export function Missed({ text, categorias }: { text: string; categorias: Categorias }) {
+  return (
+    <>
+      <Empty>
+        <p className="text-ink text-lg font-semibold">No encontramos nada con «{text.trim()}».</p>
+        <Advice className="mt-3" />
+      </Empty>
+      <Shortcuts title="O empieza por aquí" categorias={categorias} />
+    </>
+  )
+}
+
+/** How to find more. */
+export const Advice = ({ className }: { className: string }) => (
+  <ul className={className}>
+    <li>Prueba con menos palabras, o con una más general.</li>
+    <li>Escribe solo el principio: «ferre» encuentra «Ferretería».</li>
+    <li>Revisa que cada palabra esté bien escrita.</li>
+  </ul>
+)
+
+function Shortcuts({ title, categorias }: { title: string; categorias: Categorias }) {
+  const links: [to: string, name: string][] = [
+    [site.sucursales, 'Sucursales'],
+    [site.blog, 'Blog'],
+    ['/#documentos', 'Documentos'],
+    ...categorias.map(({ slug, nombre }): [string, string] => [site.categoria(slug), nombre]),
+  ]
+  return (
+    <nav aria-label={title} className="mt-10">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {links.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className="button-quiet px-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
