@@ -9,6 +9,7 @@ const PAGES = {
   sucursales: '/sucursales',
   'una sucursal': '/sucursales/panaderia-la-espiga',
   'un producto': '/productos/martillo-de-una',
+  buscar: '/buscar',
   blog: '/blog',
   'un post': '/blog/post/mesa-de-cafe',
   'una página': '/blog/pagina/quienes-somos',

@@ -20,6 +20,8 @@ export interface Result {
   /** Its category, the page of a document. */
   readonly kicker: string | undefined
   readonly text: string
+  /** What stands around the match, beside a text that is always shown. */
+  readonly extract?: string | undefined
   readonly price?: string
   /** Folder and file of its picture; a document has none. */
   readonly picture: readonly [folder: string, file: string | null] | null
@@ -45,7 +47,8 @@ export function groupsOf(answer: SiteAnswer, text: string): Group[] {
         to: site.sucursal(one.slug),
         title: one.nombre,
         kicker: one.categoria?.nombre,
-        text: [one.direccion, one.extracto].filter(Boolean).join(' · '),
+        text: one.direccion ?? '',
+        extract: one.extracto,
         picture: ['empresa', one.urlfoto],
       })),
       more: { to: `${site.sucursales}?${new URLSearchParams({ q })}`, text: 'Ver en Sucursales' },

@@ -68,7 +68,7 @@ function Option({ id, of, result, query, active, onChosen }: OptionProps) {
 }
 
 function OptionText({ of, result, query }: { of: Group['key']; result: Result; query: string }) {
-  const more = [of === 'catalogos' && result.kicker, result.text].filter(Boolean).join(' · ')
+  const more = [result.price, result.kicker, result.extract ?? result.text].filter(Boolean).join(' · ')
   return (
     <>
       <Thumbnail of={of} result={result} className="size-12 rounded-lg" />
@@ -82,7 +82,6 @@ function OptionText({ of, result, query }: { of: Group['key']; result: Result; q
           </span>
         )}
       </span>
-      {result.price && <span className="text-sm font-semibold tabular-nums">{result.price}</span>}
     </>
   )
 }

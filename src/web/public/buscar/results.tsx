@@ -29,9 +29,9 @@ export function Results({ groups, query }: { groups: readonly Group[]; query: st
 
 function Row({ of, result, query }: { of: Group['key']; result: Result; query: string }) {
   return (
-    <li className="card flex-row gap-4 p-3">
+    <li className="card flex-row items-start gap-4 p-3">
       <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
-      <div className="min-w-0 flex-1 self-center">
+      <div className="min-w-0 flex-1">
         {result.kicker && (
           <p className="kicker text-sm">
             <Marked text={result.kicker} query={of === 'catalogos' ? '' : query} />
@@ -42,10 +42,13 @@ function Row({ of, result, query }: { of: Group['key']; result: Result; query: s
             <Marked text={result.title} query={query} />
           </ResultLink>
         </h3>
-        {result.text && (
-          <p className="text-soft mt-1 text-base leading-snug">
-            <Marked text={result.text} query={query} />
-          </p>
+        {[result.text, result.extract].map(
+          (text) =>
+            text && (
+              <p key={text} className="text-soft mt-1 text-base leading-snug">
+                <Marked text={text} query={query} />
+              </p>
+            ),
         )}
         {result.price && <p className="mt-1 font-semibold tabular-nums">{result.price}</p>}
       </div>

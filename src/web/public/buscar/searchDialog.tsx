@@ -8,7 +8,7 @@ import { useLiveSearch } from '../liveSearch.ts'
 import { SearchFailure } from '../searchBox.tsx'
 import { countIn, type Group, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
 import { Options } from './options.tsx'
-import { Advice } from './suggestions.tsx'
+import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
 
 /** So many of each kind; the search page has the rest. */
@@ -70,6 +70,14 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         {!search.failed && hasWords(search.answered) && shown === 0 && (
           <Advice className="text-soft list-disc px-2 py-3 pl-7" />
         )}
+        {!search.failed && !hasWords(search.answered) && (
+          <Shortcuts
+            title="O empieza por aquí"
+            categorias={[]}
+            className="px-2 pt-5 pb-3"
+            onChosen={onClose}
+          />
+        )}
       </div>
       {shown > 0 && (
         <p className="border-line border-t px-5 py-1">
@@ -87,7 +95,7 @@ const first = (group: Group): Group => ({ ...group, results: group.results.slice
 function statusOf(search: { pending: boolean; failed: boolean; answered: string }, shown: number): string {
   if (search.failed) return ''
   if (!hasWords(search.answered))
-    return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos y documentos.'
+    return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos, páginas y documentos.'
   return shown > 0
     ? count(shown, 'resultado', 'resultados')
     : `No encontramos nada con «${search.answered.trim()}».`

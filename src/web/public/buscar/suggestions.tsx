@@ -21,13 +21,13 @@ export function Start({ categorias }: { categorias: Categorias }) {
 /** Nothing was found: what to try. */
 export function Missed({ text, categorias }: { text: string; categorias: Categorias }) {
   return (
-    <>
+    <div className="mt-4">
       <Empty>
         <p className="text-ink text-lg font-semibold">No encontramos nada con «{text.trim()}».</p>
         <Advice className="mt-3" />
       </Empty>
       <Shortcuts title="O empieza por aquí" categorias={categorias} />
-    </>
+    </div>
   )
 }
 
@@ -40,20 +40,26 @@ export const Advice = ({ className }: { className: string }) => (
   </ul>
 )
 
-function Shortcuts({ title, categorias }: { title: string; categorias: Categorias }) {
+/** Where else to begin. `onChosen`: when one of the links is taken. */
+export function Shortcuts(props: {
+  readonly title: string
+  readonly categorias: Categorias
+  readonly className?: string
+  readonly onChosen?: () => void
+}) {
   const links: [to: string, name: string][] = [
     [site.sucursales, 'Sucursales'],
     [site.blog, 'Blog'],
     ['/#documentos', 'Documentos'],
-    ...categorias.map(({ slug, nombre }): [string, string] => [site.categoria(slug), nombre]),
+    ...props.categorias.map(({ slug, nombre }): [string, string] => [site.categoria(slug), nombre]),
   ]
   return (
-    <nav aria-label={title} className="mt-10">
-      <h2 className="text-xl">{title}</h2>
+    <nav aria-label={props.title} className={props.className ?? 'mt-10'}>
+      <h2 className="text-xl">{props.title}</h2>
       <ul className="mt-4 flex flex-wrap gap-2">
         {links.map(([to, name]) => (
           <li key={to}>
-            <Link to={to} className="button-quiet px-4">
+            <Link to={to} onClick={props.onChosen} className="button-quiet px-4">
               {name}
             </Link>
           </li>

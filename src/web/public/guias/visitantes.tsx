@@ -23,6 +23,10 @@ export function Finding() {
           En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía y filtro por categoría.
         </li>
       </ul>
+      <p>
+        La lupa de arriba, o las teclas Ctrl K (⌘ K en una Mac), busca en todo el sitio a la vez: sucursales,
+        productos, artículos, páginas y documentos.
+      </p>
       <Shot src={ficha} text="La ficha de una sucursal, abierta sobre la lista." />
     </>
   )

@@ -1,0 +1,267 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { alive, siteUrl, visit } from './visit.ts'
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en todo el sitio' })
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const marks = (page: Page) => page.locator('main mark').allTextContents()
+const query = (page: Page) => new URL(page.url()).search
+
+const complaints = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+describe('the search page', () => {
+  it('finds every kind while typing, marks what matched, and the address follows', async () => {
+    await visit('/buscar', async (page) => {
+      await alive(page)
+      await page.getByRole('heading', { name: 'También puedes empezar por aquí' }).waitFor()
+      await box(page).pressSequentially('cafe')
+      for (const name of ['Sucursales', 'Productos', 'Blog', 'Documentos']) await group(page, name).waitFor()
+      await expect.poll(() => query(page)).toBe('?q=cafe')
+      expect(await marks(page)).toContain('Café')
+      const document = group(page, 'Documentos').getByRole('listitem').first()
+      expect(await document.textContent()).toMatch(/Página \d+.*café/)
+      expect(await document.getByRole('link').getAttribute('href')).toMatch(/\.pdf#page=\d+$/)
+      await box(page).fill('panaderias')
+      await expect.poll(() => query(page)).toBe('?q=panaderias')
+      await expect.poll(() => marks(page)).toContain('Panadería')
+      await page.reload()
+      expect(await box(page).inputValue()).toBe('panaderias')
+      expect(await marks(page)).toContain('Panadería')
+    })
+  })
+
+  it('leads to what was found, to fuller lists, and Back brings the search again', async () => {
+    await visit('/buscar', async (page) => {
+      await alive(page)
+      await box(page).fill('panaderia')
+      await group(page, 'Sucursales').getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Panadería La Espiga' }).waitFor()
+      await page.goBack()
+      await expect.poll(() => box(page).inputValue()).toBe('panaderia')
+      await group(page, 'Sucursales').getByRole('link', { name: 'Ver en Sucursales' }).click()
+      await expect.poll(() => page.url()).toContain('/sucursales?q=panaderia')
+      await expect.poll(() => marks(page)).toContain('Panadería')
+    })
+  })
+
+  it('never shows an older answer over a newer one', async () => {
+    await visit('/buscar', async (page) => {
+      await alive(page)
+      await page.route('**/public/buscar', async (route) => {
+        const { text } = route.request().postDataJSON()
+        // The first letter's answer is the slowest.
+        if (text === 'f') await new Promise((resolve) => setTimeout(resolve, 600))
+        const catalogos = [{ id: 1, titulo: `Hallado: ${text}`, archivo: 'a.pdf' }]
+        const json = { empresas: [], productos: [], posts: [], paginas: [], catalogos }
+        await route.fulfill({ json }).catch(() => undefined)
+      })
+      await box(page).pressSequentially('flo')
+      await group(page, 'Documentos').getByText('Hallado: flo').waitFor()
+      await page.waitForTimeout(800)
+      await group(page, 'Documentos').getByText('Hallado: flo').waitFor()
+    })
+  })
+
+  it('says what to try when nothing is found, and that a search failed, with another try', async () => {
+    await visit(
+      '/buscar?q=xyzxyz',
+      async (page) => {
+        await alive(page)
+        await page.getByText('No encontramos nada con «xyzxyz».').waitFor()
+        await page.getByText('Prueba con menos palabras').waitFor()
+        await page.route('**/public/buscar', (route) => route.abort())
+        await box(page).fill('cafe')
+        const alert = page.getByRole('alert')
+        expect(await alert.textContent()).toContain('No se pudo buscar.')
+        await page.unroute('**/public/buscar')
+        await alert.getByRole('button', { name: 'Reintentar' }).click()
+        await group(page, 'Productos').waitFor()
+        expect(await alert.count()).toBe(0)
+      },
+      { allow: /ERR_FAILED/ },
+    )
+  })
+
+  it('shows a text as it is typed, never as HTML', async () => {
+    await visit(`/buscar?q=${encodeURIComponent('<img src=x> "cafe"')}`, async (page) => {
+      expect(await box(page).inputValue()).toBe('<img src=x> "cafe"')
+      expect(await page.locator('main img[src="x"]').count()).toBe(0)
+    })
+  })
+
+  it('answers without JavaScript, from the header’s link on', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        await page.getByRole('link', { name: 'Buscar', exact: true }).click()
+        await box(page).fill('cafe')
+        await box(page).press('Enter')
+        await group(page, 'Productos').waitFor()
+        expect(query(page)).toBe('?q=cafe')
+        expect(await marks(page)).toContain('Café')
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  it('is no page for search engines once something is searched', async () => {
+    const html = async (path: string) => (await fetch(siteUrl(path))).text()
+    expect(await html('/buscar?q=cafe')).toContain('<meta name="robots" content="noindex"/>')
+    expect(await html('/buscar')).not.toContain('noindex')
+  })
+
+  it('axe finds nothing by day or by night, and it fits 320 px', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const path of ['/buscar?q=cafe', '/buscar?q=xyzxyz'])
+        await visit(
+          path,
+          async (page) => {
+            await alive(page)
+            expect(await complaints(page)).toEqual([])
+            await page.setViewportSize({ width: 320, height: 640 })
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+          },
+          { colorScheme, reducedMotion: 'reduce' },
+        )
+  })
+})
+
+describe('the search dialog', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo el sitio' })
+  const options = (page: Page) => page.getByRole('option')
+
+  it.each(['Control+k', 'Meta+k'])(
+    'opens by %s, is gone through by arrow keys, Enter opens',
+    async (keys) => {
+      await visit('/blog', async (page) => {
+        await alive(page)
+        await page.keyboard.press(keys)
+        await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
+        await field(page).pressSequentially('panaderia la')
+        await options(page).first().waitFor()
+        expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+        expect(await page.getByRole('option', { selected: true }).count()).toBe(0)
+        await page.keyboard.press('ArrowDown')
+        const chosen = page.getByRole('option', { selected: true })
+        expect(await chosen.textContent()).toContain('Panadería La Espiga')
+        expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+        await page.keyboard.press('ArrowUp')
+        expect(await page.getByRole('option', { selected: true }).count()).toBe(0)
+        await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { level: 1, name: 'Panadería La Espiga' }).waitFor()
+        expect(await page.getByRole('dialog').count()).toBe(0)
+      })
+    },
+  )
+
+  it('opens by the header’s link, Escape closes it and gives the focus back', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      const link = page.getByRole('link', { name: 'Buscar', exact: true })
+      await link.press('Enter')
+      await field(page).fill('cafe')
+      await options(page).first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  })
+
+  it('Enter without a choice, and the link below, lead to all the results', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      await page.keyboard.press('Control+k')
+      await field(page).fill('cafe')
+      await page.keyboard.press('Enter')
+      await group(page, 'Productos').waitFor()
+      expect(new URL(page.url()).pathname + query(page)).toBe('/buscar?q=cafe')
+      await page.keyboard.press('Control+k')
+      await field(page).fill('flores')
+      await page.getByRole('link', { name: 'Ver todos los resultados' }).click()
+      await expect.poll(() => box(page).inputValue()).toBe('flores')
+      await expect.poll(() => marks(page)).toContain('Flores')
+    })
+  })
+
+  it('opens a document in a new tab at the page of the hit', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      await page.keyboard.press('Control+k')
+      await field(page).fill('nochebuena')
+      const documents = page.getByRole('group', { name: 'Documentos' }).getByRole('option')
+      await documents.first().waitFor()
+      expect(await documents.first().getAttribute('href')).toMatch(/#page=\d+$/)
+      expect(await documents.first().getAttribute('target')).toBe('_blank')
+    })
+  })
+
+  it('says that nothing is found, and that a search failed, with another try', async () => {
+    await visit(
+      '/',
+      async (page) => {
+        await alive(page)
+        await page.keyboard.press('Control+k')
+        await field(page).fill('xyzxyz')
+        await page.getByText('No encontramos nada con «xyzxyz».').waitFor()
+        await page.route('**/public/buscar', (route) => route.abort())
+        await field(page).fill('cafe')
+        await page.getByRole('button', { name: 'Reintentar' }).waitFor()
+        await page.unroute('**/public/buscar')
+        await page.getByRole('button', { name: 'Reintentar' }).click()
+        await options(page).first().waitFor()
+      },
+      { allow: /ERR_FAILED/ },
+    )
+  })
+
+  it('a dialog that cannot be fetched is the page instead', async () => {
+    await visit(
+      '/blog',
+      async (page) => {
+        await alive(page)
+        await page.route('**/assets/searchDialog*', (route) => route.abort())
+        await page.getByRole('link', { name: 'Buscar', exact: true }).click()
+        await box(page).waitFor()
+      },
+      { allow: /ERR_FAILED/ },
+    )
+  })
+
+  it('axe finds nothing by day or by night, and it fits 320 px', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      await visit(
+        '/',
+        async (page) => {
+          await alive(page)
+          await page.keyboard.press('Control+k')
+          await field(page).fill('cafe')
+          await options(page).first().waitFor()
+          await page.keyboard.press('ArrowDown')
+          expect(await complaints(page)).toEqual([])
+          await page.setViewportSize({ width: 320, height: 640 })
+          const wide = (element: Element) => element.scrollWidth > element.clientWidth
+          expect(await page.getByRole('dialog').evaluate(wide)).toBe(false)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        },
+        { colorScheme, reducedMotion: 'reduce' },
+      )
+  })
+})
+
+it('the home page marks what its searches found', async () => {
+  await visit('/', async (page) => {
+    await alive(page)
+    await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidalgo')
+    const branches = page.getByRole('region', { name: 'Sucursales', exact: true })
+    await expect.poll(() => branches.locator('mark').first().textContent()).toBe('Hidalgo')
+    await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill('nochebuenas')
+    const documents = page.getByRole('region', { name: 'Documentos', exact: true })
+    await expect.poll(() => documents.locator('mark').first().textContent()).toMatch(/^nochebuenas?$/i)
+  })
+})
