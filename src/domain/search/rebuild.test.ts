@@ -23,6 +23,20 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
       .insertInto('catalogo')
       .values({ ...record, titulo: 'Vajillas', titulo_key: 'vajillas', orden: 1, archivo: 'v.pdf' })
       .execute()
+    const described = { ...record, description: 'Barro', order: 1 }
+    const jarro = { ...described, name: 'Jarro', name_key: 'jarro', slug: 'jarro', title: 'Jarro' }
+    await db
+      .insertInto('producto')
+      .values({ ...jarro, price: 100, visits: 0 })
+      .execute()
+    await db
+      .insertInto('post')
+      .values({ ...jarro, title_key: 'jarro', descripcion: '<p>Talavera</p>', visits: 0 })
+      .execute()
+    await db
+      .insertInto('pagina')
+      .values({ ...jarro, title_key: 'jarro', texttop: '', textbottom: '<p>Talavera</p>' })
+      .execute()
   })
   afterAll(() => bare.close())
 
@@ -37,7 +51,19 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     expect(await rebuild()).toBe(true)
     expect(await found(db, 'a')).toHaveLength(50)
     expect(await findCatalogos(db, 'vajilla', 50)).toEqual([{ id: 1 }])
+    for (const one of ['producto', 'post', 'pagina'] as const)
+      expect(await findRecords(db, one, 'jarros', 50)).toMatchObject({ records: [{ id: 1 }] })
     expect(await rebuild()).toBe(false)
+  })
+
+  test('is made again on an upgrade from a version that searched branches and catalogues only', async () => {
+    const { db } = bare.database
+    await db.updateTable('search_state').set({ version: 1 }).execute()
+    await db.deleteFrom('search_post').execute()
+    await db.deleteFrom('search_term').where('term', 'like', 'b%').execute()
+    expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [] })
+    expect(await rebuild()).toBe(true)
+    expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [{ id: 1, place: 5 }] })
   })
 
   test('is made again after a loss, and the files of catalogues are read again', async () => {
