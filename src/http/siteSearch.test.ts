@@ -102,6 +102,16 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Guayabera ${n}`))
   })
 
+  test('forgives an error only when nothing on the site is written so', async () => {
+    await make('producto', { name: 'Jarrón' })
+    await make('post', { name: 'Jabrón', title: 'Jabrón' })
+    expect(await found('jarron')).toMatchObject({ productos: [{ name: 'Jarrón' }], posts: [] })
+    expect(await found('jadron')).toMatchObject({
+      productos: [{ name: 'Jarrón' }],
+      posts: [{ title: 'Jabrón' }],
+    })
+  })
+
   test('follows the administrator’s synonyms', async () => {
     await make('producto', { name: 'Refrigerador' })
     await world.call('PUT', api.adminAjustes, {

@@ -133,6 +133,17 @@ describe('the search page', () => {
 describe('the search dialog', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo el sitio' })
   const options = (page: Page) => page.getByRole('option')
+  /** Pressed until the page hears it: its scripts may be there before they listen. */
+  const open = (page: Page, keys = 'Control+k') =>
+    expect
+      .poll(
+        async () => {
+          await page.keyboard.press(keys)
+          return page.getByRole('dialog').count()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
 
   it.each(['Control+k', 'Meta+k'])(
     'opens by %s, is gone through by arrow keys, Enter opens',
@@ -162,6 +173,8 @@ describe('the search dialog', () => {
   it('opens by the header’s link, Escape closes it and gives the focus back', async () => {
     await visit('/', async (page) => {
       await alive(page)
+      await open(page)
+      await page.keyboard.press('Escape')
       const link = page.getByRole('link', { name: 'Buscar', exact: true })
       await link.press('Enter')
       await field(page).fill('cafe')
@@ -176,12 +189,12 @@ describe('the search dialog', () => {
   it('Enter without a choice, and the link below, lead to all the results', async () => {
     await visit('/', async (page) => {
       await alive(page)
-      await page.keyboard.press('Control+k')
+      await open(page)
       await field(page).fill('cafe')
       await page.keyboard.press('Enter')
       await group(page, 'Productos').waitFor()
       expect(new URL(page.url()).pathname + query(page)).toBe('/buscar?q=cafe')
-      await page.keyboard.press('Control+k')
+      await open(page)
       await field(page).fill('flores')
       await page.getByRole('link', { name: 'Ver todos los resultados' }).click()
       await expect.poll(() => box(page).inputValue()).toBe('flores')
@@ -192,7 +205,7 @@ describe('the search dialog', () => {
   it('opens a document in a new tab at the page of the hit', async () => {
     await visit('/', async (page) => {
       await alive(page)
-      await page.keyboard.press('Control+k')
+      await open(page)
       await field(page).fill('nochebuena')
       const documents = page.getByRole('group', { name: 'Documentos' }).getByRole('option')
       await documents.first().waitFor()
@@ -206,7 +219,7 @@ describe('the search dialog', () => {
       '/',
       async (page) => {
         await alive(page)
-        await page.keyboard.press('Control+k')
+        await open(page)
         await field(page).fill('xyzxyz')
         await page.getByText('No encontramos nada con «xyzxyz».').waitFor()
         await page.route('**/public/buscar', (route) => route.abort())
@@ -239,7 +252,7 @@ describe('the search dialog', () => {
         '/',
         async (page) => {
           await alive(page)
-          await page.keyboard.press('Control+k')
+          await open(page)
           await field(page).fill('cafe')
           await options(page).first().waitFor()
           await page.keyboard.press('ArrowDown')

@@ -17,6 +17,7 @@ const CONSULTAS = `
   martillos → Martillo de uña · Feria del martillo
   maritllo → Martillo de uña · Feria del martillo
   uña → Martillo de uña
+  unas → Martillo de uña
   pena → Lámpara Peña
   peña → Lámpara Peña
   ñ →

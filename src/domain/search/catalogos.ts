@@ -4,6 +4,7 @@ import { inChunks, inTurn } from './database.ts'
 import { excerpt } from './excerpt.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { pairOf } from './rank.ts'
+import type { Spelling } from './records.ts'
 import { knownSpellings } from './typos.ts'
 import { type Source, sourcesOf } from './vocabulary.ts'
 
@@ -16,20 +17,23 @@ export interface FoundCatalogo {
 
 /**
  * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
- * be spread over the title and one page.
+ * be spread over the title and one page. `spellings` are tried in turn until one finds something.
  */
 export async function findCatalogos(
   db: Db,
   text: string,
   limit: number,
   synonyms: Synonyms = [],
+  spellings: readonly Spelling[] = ['typed', 'forgiven'],
 ): Promise<FoundCatalogo[] | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const asTyped = readings.map(({ all, wanted }) => ({ all, spellings: wanted.map((word) => [word]) }))
-  const found = await matching(db, asTyped, limit)
-  if (found.length > 0) return found
-  return matching(db, await inTurn(readings, (reading) => forgiving(db, reading)), limit)
+  for (const spelling of spellings) {
+    const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
+    const found = await matching(db, queries, limit)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
@@ -38,12 +42,19 @@ interface Query {
   readonly spellings: readonly (readonly string[])[]
 }
 
+const asTyped = async (_db: Db, { all, wanted }: Reading): Promise<Query> => ({
+  all,
+  spellings: wanted.map((word) => [word]),
+})
+
 async function forgiving(db: Db, { wanted }: Reading): Promise<Query> {
   return {
     all: null,
     spellings: await inTurn(wanted, (word) => knownSpellings(db, 'catalogo', word)),
   }
 }
+
+const QUERIES = { typed: asTyped, forgiven: forgiving } as const
 
 interface Hit {
   readonly id: number

@@ -21,9 +21,13 @@ export interface FoundRecords {
   readonly typed: readonly string[]
 }
 
+/** As the words are typed, or with a typing error forgiven in each. */
+export type Spelling = 'typed' | 'forgiven'
+const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
+
 /**
  * The records of a kind that a text finds, best first (contract.md, sections 5 and 10); null when the text holds no word.
- * A typing error a word is forgiven when nothing else is found.
+ * `spellings` are tried in turn until one finds something.
  */
 export async function findRecords(
   db: Db,
@@ -31,22 +35,31 @@ export async function findRecords(
   text: string,
   limit: number,
   synonyms: Synonyms = [],
+  spellings: readonly Spelling[] = TYPED_FIRST,
 ): Promise<FoundRecords | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const hits = (await inTurn(readings, (reading) => asTyped(db, kind, reading, limit))).flat()
-  if (hits.length > 0) return { records: best(hits, limit), typed: readings.flatMap(({ wanted }) => wanted) }
-  const forgiven = await inTurn(readings, (reading) => forgiving(db, kind, reading, limit))
-  return {
-    records: best(
-      forgiven.flatMap((one) => one.hits),
+  for (const spelling of spellings) {
+    const tried = await inTurn(readings, (reading) => TRIES[spelling](db, kind, reading, limit))
+    const records = best(
+      tried.flatMap(({ hits }) => hits),
       limit,
-    ),
-    typed: forgiven.flatMap((one) => one.typed),
+    )
+    if (records.length > 0) return { records, typed: tried.flatMap(({ typed }) => typed) }
   }
+  return { records: [], typed: [] }
 }
 
-async function asTyped(db: Db, kind: Kind, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
+interface Tried {
+  readonly hits: readonly Hit[]
+  readonly typed: readonly string[]
+}
+
+async function asTyped(db: Db, kind: Kind, reading: Reading, limit: number): Promise<Tried> {
+  return { hits: await typedHits(db, kind, reading, limit), typed: reading.wanted }
+}
+
+async function typedHits(db: Db, kind: Kind, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
   if (words.some((word) => word.length === 0)) return []
@@ -78,13 +91,8 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
   return found
 }
 
-interface Forgiven {
-  readonly hits: Hit[]
-  readonly typed: readonly string[]
-}
-
 /** Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. */
-async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number): Promise<Forgiven> {
+async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number): Promise<Tried> {
   const words: Source[][] = []
   const typed: string[] = []
   for (const word of wanted) {
@@ -99,6 +107,8 @@ async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number)
     typed,
   }
 }
+
+const TRIES = { typed: asTyped, forgiven: forgiving } as const
 
 /** Every record once, as it was found best, in order. */
 function best(hits: readonly Hit[], limit: number): FoundRecord[] {

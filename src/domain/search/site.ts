@@ -8,7 +8,7 @@ import { described, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
-import { type FoundRecords, findRecords } from './records.ts'
+import { type FoundRecords, findRecords, type Spelling } from './records.ts'
 import { type Kind, textsOf } from './texts.ts'
 
 /** So many of each kind: who wants more of one has its own list. */
@@ -16,8 +16,22 @@ const MOST = 10
 
 /** The best of every kind of content for a text; nothing for a text without words. */
 export async function searchSite(db: Db, text: string, synonyms: Synonyms): Promise<SiteAnswer> {
+  const typed = await answerTo(db, { text, synonyms, spelling: 'typed' })
+  // An error is forgiven when nothing on the whole site is written as it was typed.
+  const found = Object.values(typed).some((items) => items.length > 0)
+  return found ? typed : answerTo(db, { text, synonyms, spelling: 'forgiven' })
+}
+
+interface Question {
+  readonly text: string
+  readonly synonyms: Synonyms
+  readonly spelling: Spelling
+}
+
+async function answerTo(db: Db, question: Question): Promise<SiteAnswer> {
   const records = <T>(kind: Kind, resource: Resource, conditions?: Conditions) =>
-    recordsFor<T>(db, { kind, resource, conditions }, text, synonyms)
+    recordsFor<T>(db, { kind, resource, conditions }, question)
+  const { text, synonyms, spelling } = question
   return {
     empresas: await records('empresa', publicEmpresa, VISIBLE),
     productos: (await records<SiteAnswer['productos'][number]>('producto', collections.producto)).map(
@@ -25,7 +39,7 @@ export async function searchSite(db: Db, text: string, synonyms: Synonyms): Prom
     ),
     posts: await records('post', collections.post),
     paginas: await records('pagina', collections.pagina),
-    catalogos: (await catalogosFor(db, text, MOST, synonyms)) ?? [],
+    catalogos: (await catalogosFor(db, text, MOST, synonyms, [spelling])) ?? [],
   }
 }
 
@@ -35,8 +49,9 @@ export async function catalogosFor(
   text: string,
   limit: number,
   synonyms: Synonyms,
+  spellings?: readonly Spelling[],
 ): Promise<PublicCatalogo[] | null> {
-  const found = await findCatalogos(db, text, limit, synonyms)
+  const found = await findCatalogos(db, text, limit, synonyms, spellings)
   if (!found) return null
   const inside = new Map(found.map((one) => [one.id, one]))
   const items: PublicCatalogo[] = await selectByIds(db, collections.catalogo, [...inside.keys()])
@@ -52,10 +67,9 @@ interface Searched {
 async function recordsFor<T>(
   db: Db,
   { kind, resource, conditions }: Searched,
-  text: string,
-  synonyms: Synonyms,
+  { text, synonyms, spelling }: Question,
 ): Promise<Hit<T>[]> {
-  const found = await findRecords(db, kind, text, MOST, synonyms)
+  const found = await findRecords(db, kind, text, MOST, synonyms, [spelling])
   if (!found) return []
   const ids = found.records.map(({ id }) => id)
   const items = await selectByIds(db, resource, ids, conditions)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { beginsWith, matchWord } from '../../contract/matching.ts'
-import { forms } from '../../contract/spanish.ts'
+import { forms, stems } from '../../contract/spanish.ts'
 import type { Db } from '../db/types.ts'
 import { inChunks } from './database.ts'
 import {
@@ -69,7 +69,8 @@ function conditionsFor(collection: Collection, typed: string): RawBuilder<unknow
   if (!typed.includes('n')) return literal.map(inRange)
   const enye = [
     enyeTermsBeginning(collection, typed),
-    ...others.map((form) => enyeTermsBeginning(collection, form, true)),
+    // Its stems too: `unas` finds `uña`, while the word `una` has no other forms.
+    ...[...others, ...stems(typed)].map((form) => enyeTermsBeginning(collection, form, true)),
   ]
   return [...literal, ...enye].map(inRange)
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { site } from '../../contract/paths.ts'
 
 /** The way to the search page; where scripts run it opens over the page, by Ctrl K too. */
@@ -42,17 +42,19 @@ type SearchDialog = ComponentType<{ readonly onClose: () => void }>
 
 /** The dialog is fetched when it is first wanted; when that fails, the page does the same. */
 function useSearchDialog() {
-  const [dialog, setDialog] = useState<SearchDialog>()
+  const [opened, setOpened] = useState<{ dialog: SearchDialog; over: string }>()
   const navigate = useNavigate()
+  const { key } = useLocation()
   return {
-    dialog,
+    // Another page closes it, by whatever way it was reached.
+    dialog: opened?.over === key ? opened.dialog : undefined,
     open: () => {
       import('./buscar/searchDialog.tsx').then(
-        (loaded) => setDialog(() => loaded.SearchDialog),
+        ({ SearchDialog }) => setOpened({ dialog: SearchDialog, over: key }),
         () => navigate(site.buscar),
       )
     },
-    close: () => setDialog(undefined),
+    close: () => setOpened(undefined),
   }
 }
 
