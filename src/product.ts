@@ -47,7 +47,19 @@ export async function createProduct(
   const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'), background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
+  const report = (error: unknown, what: string) =>
+    app?.log.error({ err: error, what }, 'background work failed')
+  const watch = background
+    ? database.watch({
+        changed: () => cache.clear(),
+        report: (error) => report(error, 'watching the database'),
+      })
+    : null
+  const cache = createByteCache(
+    typeof site === 'function' ? 1 : CACHE_BYTES,
+    securityHeaders(https),
+    () => watch?.current() ?? true,
+  )
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const log = (what: object, message: string) => app?.log.info(what, message)
@@ -60,10 +72,8 @@ export async function createProduct(
     files,
     pdf,
     clock,
-    changed: (collection) => {
-      if (collection !== 'user') cache.clear()
-    },
-    report: (error, what) => app?.log.error({ err: error, what }, 'background work failed'),
+    changed: () => cache.clear(),
+    report,
   })
   app = await buildApp(domain, {
     logLevel: config.logLevel,
@@ -90,6 +100,7 @@ export async function createProduct(
     close: async () => {
       await server.close()
       await maintenance?.stop()
+      await watch?.close()
       await pdf.close()
       await database.close()
     },
