@@ -18,6 +18,7 @@ import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { secure, securityHeaders } from './security.ts'
+import { shedLoad } from './shed.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -62,12 +63,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   logRequests(app, isInner)
   secure(app, options.https)
   answerFromCache(app, options.cache)
+  const load = shedLoad(app)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
   const description = describeRoutes(app, options.cache)
 
-  measure(app, { token: options.metricsToken, cache: options.cache })
+  measure(app, { token: options.metricsToken, cache: options.cache, load })
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)

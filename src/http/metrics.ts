@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import type { Load } from './shed.ts'
 import { isInner } from './visitors.ts'
 
 /** Upper bounds in seconds. */
@@ -23,10 +24,11 @@ export interface MetricsOptions {
   /** Who sends it as bearer may read from anywhere; null: from this machine alone. */
   readonly token: string | null
   readonly cache: ByteCache
+  readonly load: Load
 }
 
 /** Counts every answer from now on, and serves the counts at `/metrics` as Prometheus reads them. */
-export function measure(app: FastifyInstance, { token, cache }: MetricsOptions): void {
+export function measure(app: FastifyInstance, { token, cache, load }: MetricsOptions): void {
   const answered = new Map<string, Answered>()
   const lag = monitorEventLoopDelay({ resolution: 20 })
   lag.enable()
@@ -38,9 +40,14 @@ export function measure(app: FastifyInstance, { token, cache }: MetricsOptions):
     if (!isInner(request)) count(answered, request, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, (request, reply) => {
+  app.get('/metrics', { config: { access: 'public', takes: 'nothing', vital: true } }, (request, reply) => {
     if (!mayRead(request, token)) throw new Refusal('not_found')
-    const text = textOf([...answersOf([...answered.values()]), ...cacheOf(cache), ...processOf(lag)])
+    const text = textOf([
+      ...answersOf([...answered.values()]),
+      ...cacheOf(cache),
+      ...loadOf(load),
+      ...processOf(lag),
+    ])
     lag.reset()
     return reply
       .header('cache-control', 'no-store')
@@ -108,6 +115,21 @@ const cacheOf = ({ counts }: ByteCache): Family[] => [
       { labels: { result: 'hit' }, value: counts.hits },
       { labels: { result: 'miss' }, value: counts.misses },
     ],
+  },
+]
+
+const loadOf = ({ underWay, refused }: Load): Family[] => [
+  {
+    name: 'http_requests_under_way',
+    type: 'gauge',
+    help: 'Requests that are being worked on.',
+    samples: [{ labels: {}, value: underWay }],
+  },
+  {
+    name: 'http_requests_shed_total',
+    type: 'counter',
+    help: 'Requests refused with 503 because there was too much to do.',
+    samples: [{ labels: {}, value: refused }],
   },
 ]
 
