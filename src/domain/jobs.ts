@@ -6,6 +6,8 @@ import type { Tx } from './db/types.ts'
 export type JobKind = 'catalogo' | 'mail'
 export type Jobs = Record<JobKind, (subject: number) => Promise<void>>
 
+type Needs = Pick<Context, 'database' | 'clock' | 'report'>
+
 const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 10
 /** A node that does a job says so this often; one that dies leaves it to the others. */
@@ -16,7 +18,7 @@ export async function enqueue(tx: Tx, kind: JobKind, subject: number, now: strin
 }
 
 /** Does what is due, one after another; a failure is tried again later, at most five times. Gives how many were done. */
-export async function runJobs(ctx: Context, jobs: Jobs): Promise<number> {
+export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
   let done = 0
   for (;;) {
     const job = await takeDue(ctx)
@@ -43,7 +45,7 @@ interface Taken {
 }
 
 /** The next due job, put off before it is begun: a job that takes the process down does not do so at once again. */
-async function takeDue(ctx: Context): Promise<Taken | null> {
+async function takeDue(ctx: Needs): Promise<Taken | null> {
   return ctx.database.db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('job')
@@ -65,7 +67,7 @@ async function takeDue(ctx: Context): Promise<Taken | null> {
 }
 
 /** Puts the job off again and again while it is being done, so that no other node takes it meanwhile. */
-function renewing(ctx: Context, { id, attempts }: Taken): () => void {
+function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
   const timer = setInterval(() => {
     ctx.database.db
       .updateTable('job')
@@ -78,11 +80,11 @@ function renewing(ctx: Context, { id, attempts }: Taken): () => void {
   return () => clearInterval(timer)
 }
 
-const nextRun = (ctx: Context, attempts: number) =>
+const nextRun = (ctx: Needs, attempts: number) =>
   new Date(ctx.clock().getTime() + RETRY_SECONDS * 1000 * attempts ** 2).toISOString()
 
 /** One that another node has taken over after all is that node's. */
-const forget = (ctx: Context, { id, attempts }: Taken) =>
+const forget = (ctx: Needs, { id, attempts }: Taken) =>
   ctx.database.db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute()
 
 const isKind = (kind: string): kind is JobKind => kind === 'catalogo' || kind === 'mail'

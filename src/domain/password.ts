@@ -6,8 +6,8 @@ import { createQueue } from './queue.ts'
 /** argon2id with OWASP's second recommendation (19 MiB, two passes): about 30 ms, off the main thread. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One of the four threads stays free for files; 100 wait about two seconds on two cores. */
-const inLine = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 100 })
+/** One of the four threads stays free for files; 50 wait about a second on two cores. */
+const inLine = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 50 })
 
 /** Throws unavailable when too many passwords wait already. */
 export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, options))
