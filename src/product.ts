@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
+import type { Watch } from './domain/db/watch.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import { s3Store } from './domain/files/s3.ts'
@@ -49,12 +50,7 @@ export async function createProduct(
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string) =>
     app?.log.error({ err: error, what }, 'background work failed')
-  const watch = background
-    ? database.watch({
-        changed: () => cache.clear(),
-        report: (error) => report(error, 'watching the database'),
-      })
-    : null
+  let watch: Watch | undefined
   const cache = createByteCache(
     typeof site === 'function' ? 1 : CACHE_BYTES,
     securityHeaders(https),
@@ -90,6 +86,11 @@ export async function createProduct(
         }
       : null,
   })
+  if (background)
+    watch = database.watch({
+      changed: () => cache.clear(),
+      report: (error) => report(error, 'watching the database'),
+    })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {

@@ -6,14 +6,16 @@ import { CONTENT_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
 /** What was seen unchanged this long ago may still be shown; with a look's own time below the two seconds promised. */
 const CURRENT_MS = 1900
 const LOOK_EVERY_MS = 500
-const ANSWER_MS = 3000
+const ANSWER_MS = 5000
+/** One may be this process's own, when it was too busy to hear the answer. */
+const SILENCES = 2
 const RECONNECT_MS = 250
 
 export interface PostgresWatchOptions extends WatchOptions {
   readonly url: string
   /** Whose own writes need no telling. */
   readonly node: string
-  /** Called when the server has stopped answering: whoever else waits for it waits in vain. */
+  /** Called when the server does not answer for ten seconds: whoever else waits for it waits in vain. */
   readonly silent: () => void
 }
 
@@ -26,6 +28,7 @@ export function watchPostgres({ url, node, changed, report, silent }: PostgresWa
   let lookedAt = Number.NEGATIVE_INFINITY
   /** Nobody listens at the server's address, so nobody writes there: what is known stays true. */
   let down = false
+  let silences = 0
   let closed = false
   let wake = () => {}
   const due = () =>
@@ -51,6 +54,7 @@ export function watchPostgres({ url, node, changed, report, silent }: PostgresWa
       known = version
       lookedAt = begun
       down = false
+      silences = 0
       await next
     }
   }
@@ -63,7 +67,8 @@ export function watchPostgres({ url, node, changed, report, silent }: PostgresWa
       } catch (error) {
         const wasDown = down
         down = isDown(error)
-        if (isSilence(error)) silent()
+        silences = isSilence(error) ? silences + 1 : 0
+        if (silences >= SILENCES) silent()
         if (!down || !wasDown) report(error)
       }
       client.end().catch(report)
