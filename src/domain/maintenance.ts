@@ -1,5 +1,5 @@
 import { purgeActivity } from './activity.ts'
-import { readCatalogo } from './catalogoText.ts'
+import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { sweepTextPictures } from './contenido.ts'
 import type { Context } from './context.ts'
 import { sweep } from './files/ledger.ts'
@@ -33,6 +33,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
   await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
   await rebuildSearch(ctx)
+  await readUnread(ctx)
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
@@ -43,6 +44,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
       await purgeSessions(ctx)
       await purgeActivity(ctx)
       await sweepTextPictures(ctx)
+      await readUnread(ctx)
     }),
   ]
   return {

@@ -86,7 +86,15 @@ async function insertCatalogos(db: Db): Promise<void> {
   const record = { search_text: '', created_at: '', updated_at: '' }
   for (let id = 1; id <= 60; id++) {
     const titulo = `Catálogo ${id}`
-    const row = { ...record, id, titulo, titulo_key: titulo, orden: id, archivo: `${id}.pdf` }
+    const row = {
+      ...record,
+      id,
+      titulo,
+      titulo_key: titulo,
+      orden: id,
+      archivo: `${id}.pdf`,
+      texto: 'si' as const,
+    }
     await db.insertInto('catalogo').values(row).execute()
     await db.transaction().execute((tx) => indexCatalogo(tx, id, ['Tacos de canasta', 'Farmacia San José']))
   }

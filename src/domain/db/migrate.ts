@@ -3,6 +3,7 @@ import type { Database } from './connect.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
+import * as covers from './migrations/0004_portadas.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
   '0003_actividad': activity,
+  '0004_portadas': covers,
 }
 
 /** Any number, as long as every node of the same database uses it. */
