@@ -66,6 +66,7 @@ function Thumbnail({ folder, field, file }: { folder: string; field: Field; file
   return (
     <img
       className="panel-thumbnail"
+      data-tall={tall}
       src={imagePath(folder, name, name ? 400 : undefined)}
       alt=""
       width={tall ? (THUMBNAIL.height * size.width) / size.height : THUMBNAIL.width}
