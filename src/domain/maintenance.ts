@@ -2,6 +2,7 @@ import { purgeActivity } from './activity.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { sweepTextPictures } from './contenido.ts'
 import type { Context } from './context.ts'
+import { foldTallies } from './counts.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
@@ -37,6 +38,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) })),
     every(3600, 'old rows', async () => {

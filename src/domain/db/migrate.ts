@@ -4,6 +4,7 @@ import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
 import * as covers from './migrations/0004_portadas.ts'
+import * as counts from './migrations/0008_cuentas.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0002_busqueda': search,
   '0003_actividad': activity,
   '0004_portadas': covers,
+  '0008_cuentas': counts,
 }
 
 /** Any number, as long as every node of the same database uses it. */

@@ -2,7 +2,7 @@ import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
 import type { PublicCatalogo, PublicEmpresa } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db, Row } from '../db/types.ts'
-import { fromRows } from '../rows.ts'
+import { fromRows, inOrder } from '../rows.ts'
 import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
@@ -68,9 +68,4 @@ function createSynonyms(): (db: Db) => Promise<Synonyms> {
     if (text !== known.text) known = { text, synonyms: parseSynonyms(text) }
     return known.synonyms
   }
-}
-
-function inOrder<T extends { id: number }>(items: T[], ids: readonly number[]): T[] {
-  const place = new Map(ids.map((id, index) => [id, index]))
-  return items.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }

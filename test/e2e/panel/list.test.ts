@@ -38,11 +38,12 @@ describe('a list', () => {
     const texto = async () => (await ask<{ texto: string }>('GET', api.adminItem('catalogo', id))).texto
     await expect.poll(texto, { timeout: 30_000 }).toBe('no')
     await asAdmin(site.adminList('catalogo'), async (page) => {
-      const row = page.getByRole('row').filter({ hasText: 'Escaneado' })
+      const row = page.getByRole('row').filter({ hasText: 'Escaneado' }).first()
       await row.getByText('Sin texto', { exact: true }).waitFor()
       expect(await row.locator('img').getAttribute('src')).toMatch(/^\/img\/catalogo\/.+\?w=400$/)
       await row.getByRole('link', { name: 'Editar Escaneado' }).click()
-      await page.locator('img[src^="/img/catalogo/"]').waitFor()
+      await page.getByText('Ver PDF actual').waitFor()
+      expect(await page.locator('img[src^="/img/catalogo/"]').count()).toBe(1)
     })
     await ask('DELETE', api.adminItem('catalogo', id))
   })
