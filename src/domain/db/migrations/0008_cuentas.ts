@@ -18,11 +18,14 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
     )
     for (const statement of (dialect === 'postgres' ? onPostgres : onSqlite)(counted)) await run(statement)
   }
-  for (const [table, columns] of Object.entries(ORDERED))
+  for (const [table, columns] of Object.entries(ORDERED)) {
+    // SQLite's rows stand in the order of their ids: without an index to walk, late pages would be reached through all of them.
+    if (dialect === 'sqlite') await run(`create index ${table}_id on "${table}" (id)`)
     for (const column of columns) {
       await run(`create index if not exists ${table}_${column}_id on "${table}" ("${column}", id)`)
       await run(`create index ${table}_${column}_desc_id on "${table}" ("${column}" desc, id)`)
     }
+  }
   await run('create index empresa_categoria_id_orden_id on empresa (categoria_id, orden, id)')
 }
 
