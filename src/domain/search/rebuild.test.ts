@@ -21,7 +21,14 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     const record = { search_text: '', created_at: now, updated_at: now }
     await db
       .insertInto('catalogo')
-      .values({ ...record, titulo: 'Vajillas', titulo_key: 'vajillas', orden: 1, archivo: 'v.pdf' })
+      .values({
+        ...record,
+        titulo: 'Vajillas',
+        titulo_key: 'vajillas',
+        orden: 1,
+        archivo: 'v.pdf',
+        texto: 'si',
+      })
       .execute()
     const described = { ...record, description: 'Barro', order: 1 }
     const jarro = { ...described, name: 'Jarro', name_key: 'jarro', slug: 'jarro', title: 'Jarro' }

@@ -4,7 +4,7 @@ import { collections } from '../../contract/resources/index.ts'
 import type { Hit, PublicCatalogo, SiteAnswer } from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { type Conditions, selectByIds } from '../lists.ts'
-import { described, publicEmpresa } from '../views/public.ts'
+import { described, publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
@@ -54,7 +54,7 @@ export async function catalogosFor(
   const found = await findCatalogos(db, text, limit, synonyms, spellings)
   if (!found) return null
   const inside = new Map(found.map((one) => [one.id, one]))
-  const items: PublicCatalogo[] = await selectByIds(db, collections.catalogo, [...inside.keys()])
+  const items: PublicCatalogo[] = await selectByIds(db, publicCatalogo, [...inside.keys()])
   return items.map((item) => ({ ...item, ...inside.get(item.id) }))
 }
 

@@ -1,11 +1,10 @@
 import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
-import { collections } from '../../contract/resources/index.ts'
 import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../lists.ts'
 import { fromRows } from '../rows.ts'
-import { publicEmpresa } from '../views/public.ts'
+import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findRecords } from './records.ts'
 import { catalogosFor, searchSite } from './site.ts'
@@ -29,7 +28,7 @@ export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
     searchCatalogos: async (text: string): Promise<PublicCatalogo[]> =>
       (await catalogosFor(db, text, MOST, await synonyms(db))) ??
-      (await selectPage(db, collections.catalogo, {}, { page: 1, perPage: MOST })).items,
+      (await selectPage(db, publicCatalogo, {}, { page: 1, perPage: MOST })).items,
 
     /** The best of every kind; nothing for a text without words. */
     searchSite: async (text: string): Promise<SiteAnswer> => searchSite(db, text, await synonyms(db)),

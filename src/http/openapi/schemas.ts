@@ -31,6 +31,8 @@ export function collectionSchemas(): Record<string, JsonSchema> {
 
 function publicSchemas(): Record<string, JsonSchema> {
   const { user_id: _, ...visible } = collections.empresa.fields
+  const { texto: __, ...shown } = collections.catalogo.fields
+  const catalogo = { ...collections.catalogo, fields: shown }
   const sucursal: Resource = { ...collections.empresa, fields: visible }
   const described: Record<string, JsonSchema> = {
     descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
@@ -44,8 +46,9 @@ function publicSchemas(): Record<string, JsonSchema> {
     ProductoHallado: itemSchema(collections.producto, undefined, described, extract),
     PostHallado: itemSchema(collections.post, short, {}, extract),
     PaginaHallada: itemSchema(collections.pagina, short, {}, extract),
+    CatalogoPublico: itemSchema(catalogo),
     CatalogoHallado: itemSchema(
-      collections.catalogo,
+      catalogo,
       undefined,
       {},
       {

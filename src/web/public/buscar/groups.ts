@@ -23,7 +23,7 @@ export interface Result {
   /** What stands around the match, beside a text that is always shown. */
   readonly extract?: string | undefined
   readonly price?: string
-  /** Folder and file of its picture; a document has none. */
+  /** Folder and file of its picture, if it has one. */
   readonly picture: readonly [folder: string, file: string | null] | null
 }
 
@@ -83,7 +83,7 @@ export function groupsOf(answer: SiteAnswer, text: string): Group[] {
         title: one.titulo,
         kicker: one.pagina ? `Página ${one.pagina}` : 'PDF',
         text: one.extracto ?? '',
-        picture: null,
+        picture: one.portada ? ['catalogo', one.portada] : null,
       })),
       more: { to: `/?${new URLSearchParams({ documentos: q })}#documentos`, text: 'Ver en Documentos' },
     },

@@ -68,7 +68,7 @@ export function Thumbnail(props: { of: Group['key']; result: Result; className: 
       file={file}
       alt=""
       sizes="6rem"
-      className={`bg-sand shrink-0 object-cover ${className}`}
+      className={`bg-sand shrink-0 object-cover ${of === 'catalogos' ? 'object-top' : ''} ${className}`}
     />
   )
 }
