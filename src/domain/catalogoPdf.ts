@@ -1,3 +1,4 @@
+import { markChanged, tellChanged } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { holdRow } from './db/dialect.ts'
 import { prepareCover } from './files/cover.ts'
@@ -42,12 +43,13 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
         .where('id', '=', id)
         .execute()
       await keep(tx, staged)
+      await markChanged(ctx, tx, 'catalogo')
     })
   } finally {
     // What was kept is loose no more; the rest goes.
     sweep(ctx, { paths: staged }).catch((error) => ctx.report(error, 'removing files'))
   }
-  ctx.changed('catalogo')
+  await tellChanged(ctx, 'catalogo')
 }
 
 /** Orders the reading of catalogues that nobody has read and no job is left for: those of an older version, or given up on. */
