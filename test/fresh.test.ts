@@ -54,7 +54,8 @@ describe('a command beside the server, on sqlite', () => {
   const { make } = recordsOf(() => world)
   beforeAll(async () => {
     world = await createWorld('sqlite')
-    command = await createProduct(world.config, { site: false, background: false })
+    const clock = () => world.clock.now
+    command = await createProduct(world.config, { clock, site: false, background: false })
   })
   afterAll(async () => {
     await command.close()
