@@ -4,10 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
-import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
-import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
+import { openFiles } from './files.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -44,7 +43,7 @@ export async function createProduct(
 ): Promise<Product> {
   const database = await connect(config.database)
   await migrate(database)
-  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'), background)
+  const files = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))

@@ -3,7 +3,8 @@ import type { Database } from './connect.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
-import type { Dialect, Tx } from './types.ts'
+import * as backups from './migrations/0007_respaldos.ts'
+import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
   readonly up: (tx: Tx, dialect: Dialect) => Promise<void>
@@ -14,13 +15,17 @@ const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
   '0003_actividad': activity,
+  '0007_respaldos': backups,
 }
 
 /** Any number, as long as every node of the same database uses it. */
 const MIGRATION_LOCK = 7_213_001
 
-/** Brings the database up to date, forward only, each migration in a transaction; several nodes wait for one another. */
-export async function migrate({ db, dialect }: Database): Promise<void> {
+/** The names of all migrations, in their order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations)
+
+/** Brings the database up to date, forward only, in one transaction; several nodes wait for one another. */
+export async function migrate({ db, dialect }: Database, upTo = MIGRATIONS.length): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
     await sql`create table if not exists migration (name text primary key, at text not null)`.execute(tx)
@@ -28,10 +33,18 @@ export async function migrate({ db, dialect }: Database): Promise<void> {
     const done = new Set(rows.map((row) => row.name))
     const unknown = [...done].find((name) => !migrations[name])
     if (unknown) throw new Error(`The data was written by a newer version: it has migration ${unknown}`)
-    for (const [name, migration] of Object.entries(migrations)) {
+    for (const [name, migration] of Object.entries(migrations).slice(0, upTo)) {
       if (done.has(name)) continue
       await migration.up(tx, dialect)
       await tx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
     }
   })
+}
+
+/** The names of the migrations that a database has, in their order; none when it is new. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migration')) return []
+  const rows = await db.selectFrom('migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
 }
