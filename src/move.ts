@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs, parseEnv } from 'node:util'
 import { explain } from './command.ts'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig, type Config, readConfig } from './config.ts'
 import { load } from './domain/backup/load.ts'
 import { readSource } from './domain/backup/source.ts'
 import { placeOf } from './files.ts'
@@ -34,4 +34,6 @@ async function run(): Promise<void> {
   console.log(`Copiado y comparado: ${rows} registros, ${files} archivos (${sent} enviados esta vez).`)
 }
 
-const settingsIn = (path: string) => readConfig(parseEnv(readFileSync(path, 'utf8')))
+function settingsIn(path: string): Config {
+  return readConfig(parseEnv(readFileSync(path, 'utf8')))
+}
