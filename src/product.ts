@@ -7,6 +7,7 @@ import { migrate } from './domain/db/migrate.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { openFiles } from './files.ts'
+import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -58,6 +59,7 @@ export async function createProduct(
     database,
     files,
     pdf,
+    backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: (collection) => {
       if (collection !== 'user') cache.clear()

@@ -77,7 +77,7 @@ export function createDomain(ctx: Context) {
     },
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany, reorder },
-    overview: refusing((_permit: Permit) => overview(ctx.database.db)),
+    overview: refusing((_permit: Permit) => overview(ctx)),
     activity: refusing((_permit: Permit, slice: Slice) => listActivity(ctx.database.db, slice)),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),

@@ -1,4 +1,5 @@
 import { purgeActivity } from './activity.ts'
+import { backUpAtNight } from './backup/nights.ts'
 import { readCatalogo } from './catalogoText.ts'
 import { sweepTextPictures } from './contenido.ts'
 import type { Context } from './context.ts'
@@ -34,10 +35,13 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
   await rebuildSearch(ctx)
 
+  const stopping = new AbortController()
+  const backUp = () => backUpAtNight(ctx, stopping.signal)
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) })),
+    every(60, 'backup', backUp),
     every(3600, 'old rows', async () => {
       await purgeAttempts(ctx)
       await purgeSessions(ctx)
@@ -49,8 +53,10 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     settle: async () => {
       await runJobs(ctx, jobs)
       await visits.flush()
+      await backUp()
     },
     stop: async () => {
+      stopping.abort()
       await Promise.all(tasks.map((task) => task.stop()))
       await visits.flush()
     },

@@ -7,6 +7,13 @@ const DAYS = 7
 const WEEKS = 4
 const NAME = /^zocalo-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
 
+const UNTRIED = '.sin-verificar'
+export const SCRATCH = '.prueba-'
+const LEFTOVER = /^(zocalo-.*\.tar\.(sin-verificar|parcial|sin-verificar\.parcial)|\.prueba-.*)$/
+
+/** What a backup is called until it has been tried out. */
+export const untried = (path: string): string => path + UNTRIED
+
 /** A backup's file name tells when it was begun. */
 export const backupName = (at: Date): string =>
   `zocalo-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
@@ -18,6 +25,12 @@ export async function prune(folder: string): Promise<string[]> {
   const old = names.filter((name) => !kept.has(name))
   for (const name of old) await rm(join(folder, name))
   return old
+}
+
+/** Removes what a process that was killed, or a backup that failed its trial, has left in a folder. */
+export async function clearLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (LEFTOVER.test(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Days and weeks are counted by the backups there are: a long pause makes none of them go. */

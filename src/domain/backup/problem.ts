@@ -10,6 +10,9 @@ export const problems = {
     'Los datos son de una versión anterior de Zócalo y el destino ya está preparado para la actual; usa una base de datos nueva.',
   notEmpty: (table: string) =>
     `El destino ya tiene datos (en la tabla ${table}): esto solo se hace en un sitio vacío. No se cambió nada.`,
+  noPage: 'El respaldo se restauró igual, pero el sitio no se muestra con él.',
+  missing: (paths: readonly string[]) =>
+    `El respaldo está completo salvo ${paths.length} archivos que el sitio nombra y ya no existían: ${paths.slice(0, 5).join(', ')}`,
   swept: 'Otro proceso está usando el destino; detenlo y vuelve a intentar.',
   fileDiffers: (path: string) => `El archivo ${path} no quedó igual en el destino.`,
   rowsDiffer: (table: string) => `Los datos de la tabla ${table} no quedaron iguales en el destino.`,

@@ -1,13 +1,16 @@
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Overview } from '../../contract/views.ts'
 import { listActivity } from '../activity.ts'
+import { backupState } from '../backup/nights.ts'
+import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 
 const SHOWN = 5
 const LATEST = 10
 
 /** What the administrators' welcome panel shows. */
-export async function overview(db: Db): Promise<Overview> {
+export async function overview(ctx: Context): Promise<Overview> {
+  const { db } = ctx.database
   const names = Object.keys(resources) as ResourceName[]
   const counted = await Promise.all(names.map((name) => countOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']
@@ -16,7 +19,8 @@ export async function overview(db: Db): Promise<Overview> {
     waitingEmpresas(db),
     listActivity(db, { page: 1, perPage: LATEST }),
   ])
-  return { counts, users, empresas, activity: activity.items }
+  const backup = ctx.backUp ? await backupState(db, ctx.clock()) : null
+  return { counts, users, empresas, activity: activity.items, backup }
 }
 
 async function countOf(db: Db, name: ResourceName): Promise<number> {
