@@ -130,6 +130,7 @@ describe('the source', () => {
 const landed: Record<string, string> = {
   '0001_inicial.ts': 'ce086e7bbe2230d370f851ffad44a8b4673913fcc3abe65d5ce5f4de3a65d900',
   '0003_actividad.ts': '86dfa2353a58769f55663d95b7088e53226f9792a8a2d6e981a69ef0ef892802',
+  '0007_respaldos.ts': '40de236066709ea28ef666777347b0855e5b94106864226b3f830f77409e16d6',
 }
 
 test.each(Object.entries(landed))('a migration that has landed is never edited: %s', (name, hash) => {
