@@ -19,6 +19,10 @@ async function run(): Promise<void> {
   const [path] = parseArgs({ allowPositionals: true }).positionals
   if (!path) throw new BadConfig(usage)
   const place = await placeOf(readConfig())
-  const { rows, files } = await readBackup(path, (source) => load(source, place))
-  console.log(`Restaurado y comparado: ${rows} registros, ${files} archivos.`)
+  await readBackup(path, async (source) => {
+    const { rows, files } = await load(source, place)
+    console.log(
+      `Restaurado y comparado: ${rows} registros, ${files} archivos, como estaban el ${source.contents.at}.`,
+    )
+  })
 }

@@ -12,6 +12,8 @@ const decompress = promisify(gunzip)
 const SUM_LENGTH = 64
 const count = z.int().nonnegative()
 const contentsSchema = z.object({
+  version: z.string(),
+  at: z.iso.datetime(),
   migrations: z.array(z.string()),
   scope: z.enum(['backup', 'move']),
   tables: z.array(z.object({ name: z.string(), rows: count, lastId: count })),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
+import about from '../../../package.json' with { type: 'json' }
 import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import { connect, connectToRead, type DatabaseTarget } from '../db/connect.ts'
@@ -27,6 +28,9 @@ export interface Source {
 }
 
 export interface Contents {
+  /** Of the program, and when the data was read. */
+  readonly version: string
+  readonly at: string
   readonly migrations: readonly string[]
   readonly scope: Scope
   readonly tables: readonly { name: string; rows: number; lastId: number }[]
@@ -58,7 +62,9 @@ export async function readSource<T>(
     if (migrations.length === 0) throw new BackupProblem(problems.noData)
     checkKnown(migrations)
     const read = () =>
-      inSnapshot(place, async (tx) => work(await sourceOf(tx, place.files, migrations, scope)))
+      inSnapshot(place, async (tx) =>
+        work(await sourceOf(tx, place.files, { migrations, scope, at: clock().toISOString() })),
+      )
     const holds = (await allTables(migrations.length)).some(({ name }) => name === 'backup_hold')
     return await (holds ? holding(live.db, clock, read) : read())
   } finally {
@@ -91,15 +97,14 @@ async function inSnapshot<T>({ database }: Place, work: (tx: Tx) => Promise<T>):
 async function sourceOf(
   tx: Tx,
   store: FileStore,
-  migrations: readonly string[],
-  scope: Scope,
+  given: Pick<Contents, 'migrations' | 'scope' | 'at'>,
 ): Promise<Source> {
-  const tables = await tablesToCopy(migrations.length, scope)
+  const tables = await tablesToCopy(given.migrations.length, given.scope)
   const counted = []
   for (const { name } of tables)
     counted.push({ name, rows: await countRows(tx, name), lastId: await lastId(tx, name) })
   return {
-    contents: { migrations, scope, tables: counted },
+    contents: { version: about.version, ...given, tables: counted },
     rows: () => allLines(tx, tables),
     paths: () => pathsNamed(tx, tables),
     files: async function* () {
