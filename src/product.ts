@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
+import type { Watch } from './domain/db/watch.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { openFiles } from './files.ts'
@@ -47,7 +48,14 @@ export async function createProduct(
   const files = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
+  const report = (error: unknown, what: string) =>
+    app?.log.error({ err: error, what }, 'background work failed')
+  let watch: Watch | undefined
+  const cache = createByteCache(
+    typeof site === 'function' ? 1 : CACHE_BYTES,
+    securityHeaders(https),
+    () => watch?.current() ?? true,
+  )
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const log = (what: object, message: string) => app?.log.info(what, message)
@@ -61,10 +69,8 @@ export async function createProduct(
     pdf,
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
-    changed: (collection) => {
-      if (collection !== 'user') cache.clear()
-    },
-    report: (error, what) => app?.log.error({ err: error, what }, 'background work failed'),
+    changed: () => cache.clear(),
+    report,
   })
   app = await buildApp(domain, {
     logLevel: config.logLevel,
@@ -81,6 +87,11 @@ export async function createProduct(
         }
       : null,
   })
+  if (background)
+    watch = database.watch({
+      changed: () => cache.clear(),
+      report: (error) => report(error, 'watching the database'),
+    })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {
@@ -91,6 +102,7 @@ export async function createProduct(
     close: async () => {
       await server.close()
       await maintenance?.stop()
+      await watch?.close()
       await pdf.close()
       await database.close()
     },

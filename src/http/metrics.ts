@@ -6,6 +6,7 @@ import { Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
 import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import type { Load } from './shed.ts'
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -22,7 +23,7 @@ interface Counted {
 export interface Metrics {
   readonly count: (answered: Answered) => void
   /** Serves the counts at `/metrics` as Prometheus reads them: with the token, or (null) to this machine alone. */
-  readonly serve: (app: FastifyInstance, token: string | null) => void
+  readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
 /** Counts of all answers from now on. */
@@ -30,22 +31,31 @@ export function createMetrics(cache: ByteCache): Metrics {
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
-    serve: (app, token) => {
+    serve: (app, token, load) => {
       const lag = monitorEventLoopDelay({ resolution: 20 })
       lag.enable()
       app.addHook('onClose', (_app, done) => {
         lag.disable()
         done()
       })
-      app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, (request, reply) => {
-        if (!mayRead(request, token)) throw new Refusal('not_found')
-        const text = textOf([...answersOf([...counted.values()]), ...cacheOf(cache), ...processOf(lag)])
-        lag.reset()
-        return reply
-          .header('cache-control', 'no-store')
-          .type('text/plain; version=0.0.4; charset=utf-8')
-          .send(text)
-      })
+      app.get(
+        '/metrics',
+        { config: { access: 'public', takes: 'nothing', vital: true } },
+        (request, reply) => {
+          if (!mayRead(request, token)) throw new Refusal('not_found')
+          const text = textOf([
+            ...answersOf([...counted.values()]),
+            ...cacheOf(cache),
+            ...loadOf(load),
+            ...processOf(lag),
+          ])
+          lag.reset()
+          return reply
+            .header('cache-control', 'no-store')
+            .type('text/plain; version=0.0.4; charset=utf-8')
+            .send(text)
+        },
+      )
     },
   }
 }
@@ -109,6 +119,21 @@ const cacheOf = ({ counts }: ByteCache): Family[] => [
       { labels: { result: 'hit' }, value: counts.hits },
       { labels: { result: 'miss' }, value: counts.misses },
     ],
+  },
+]
+
+const loadOf = ({ underWay, refused }: Load): Family[] => [
+  {
+    name: 'http_requests_under_way',
+    type: 'gauge',
+    help: 'Requests that are being worked on.',
+    samples: [{ labels: {}, value: underWay }],
+  },
+  {
+    name: 'http_requests_shed_total',
+    type: 'counter',
+    help: 'Requests refused with 503 because there was too much to do.',
+    samples: [{ labels: {}, value: refused }],
   },
 ]
 

@@ -66,10 +66,9 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
   test.each(DATABASES)('is put into %s, and every record, password and file is as it was', async (other) => {
     const place = await target(other)
     await readBackup(path, async (source) => load(source, await placeOf(place.config)))
-    const product = await createProduct(
-      { ...place.config, logLevel: 'silent', publicUrl: world.config.publicUrl },
-      { clock: () => world.clock.now, site: false },
-    )
+    const config = { ...place.config, logLevel: 'silent', publicUrl: world.config.publicUrl } as const
+    const options = { clock: () => world.clock.now, site: false }
+    const product = await createProduct(config, { ...options, background: false })
     const call = callTo(product.app)
     const expected = await everythingIn(world)
     const restored = { call, admin: await tokenOf(call, 'admin@example.com', PASSWORD) }
@@ -81,15 +80,19 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
       expect(before && (await readWhole(product.domain.files, file))?.equals(before), file).toBe(true)
     }
 
-    // Ids are given once, also those of records that are gone; and the search finds what there is.
+    // Ids are given once, also those of records that are gone; and the search finds what there is after the next start.
     const made = await call('POST', '/api/v1/admin/slide', {
       token: restored.admin,
       body: { frase: 'Nueva', urlfoto: onePixel },
     })
     expect(made.body.id).toBe(3)
-    const found = await call('POST', '/api/v1/public/empresas/search', { body: { text: 'niño' } })
-    expect(found.body).toMatchObject([{ nombre: 'El Niño 🥐' }])
     await product.close()
+    const served = await createProduct(config, options)
+    const found = await callTo(served.app)('POST', '/api/v1/public/empresas/search', {
+      body: { text: 'niño' },
+    })
+    expect(found.body).toMatchObject([{ nombre: 'El Niño 🥐' }])
+    await served.close()
   })
 
   test('holds no session, no link and no letter', async () => {

@@ -48,14 +48,14 @@ async function prepare(database: Database, { contents }: Source): Promise<Table[
   checkKnown(migrations)
   const there = await migrationsOf(database.db)
   checkKnown(there)
-  const before = await tablesToCopy(there.length, 'move')
+  const before = await tablesToCopy(there, 'move')
   await database.db.transaction().execute(async (tx) => {
     for (const { name, initialRows } of before)
       if ((await countRows(tx, name)) > initialRows) throw new BackupProblem(problems.notEmpty(name))
   })
-  if (there.length > migrations.length) throw new BackupProblem(problems.older)
-  await migrate(database, migrations.length)
-  return tablesToCopy(migrations.length, scope)
+  if (there.some((name) => !migrations.includes(name))) throw new BackupProblem(problems.older)
+  await migrate(database, migrations)
+  return tablesToCopy(migrations, scope)
 }
 
 async function stageAll({ db }: Database, source: Source): Promise<void> {

@@ -26,8 +26,10 @@ export async function backUpAtNight(ctx: Context, signal: AbortSignal): Promise<
   }
 }
 
-/** What the administration is told. */
-export async function backupState(db: Db, now: Date): Promise<BackupState> {
+/** What the administration is told; null where no backups are made by themselves. */
+export async function backupState(ctx: Context): Promise<BackupState | null> {
+  if (!ctx.backUp) return null
+  const { db } = ctx.database
   const last = await db
     .selectFrom('backup_night')
     .select((row) => row.fn.max('verified_at').as('verified_at'))
@@ -39,7 +41,7 @@ export async function backupState(db: Db, now: Date): Promise<BackupState> {
     .limit(1)
     .executeTakeFirst()
   const verified_at = last?.verified_at ?? null
-  return { verified_at, alarm: alarmOf(newest?.failed_at ?? null, verified_at, now) }
+  return { verified_at, alarm: alarmOf(newest?.failed_at ?? null, verified_at, ctx.clock()) }
 }
 
 /** The date on which the present night began. */

@@ -65,16 +65,16 @@ export async function readSource<T>(
       inSnapshot(place, async (tx) =>
         work(await sourceOf(tx, place.files, { migrations, scope, at: clock().toISOString() })),
       )
-    const holds = (await allTables(migrations.length)).some(({ name }) => name === 'backup_hold')
+    const holds = (await allTables(migrations)).some(({ name }) => name === 'backup_hold')
     return await (holds ? holding(live.db, clock, read) : read())
   } finally {
     await live.close()
   }
 }
 
-/** Throws BackupProblem when they are not the first of this version's migrations. */
+/** Throws BackupProblem when one of the migrations is not this version's. */
 export function checkKnown(migrations: readonly string[]): void {
-  if (migrations.some((name, at) => MIGRATIONS[at] !== name)) throw new BackupProblem(problems.newer)
+  if (migrations.some((name) => !MIGRATIONS.includes(name))) throw new BackupProblem(problems.newer)
 }
 
 async function inSnapshot<T>({ database }: Place, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -99,7 +99,7 @@ async function sourceOf(
   store: FileStore,
   given: Pick<Contents, 'migrations' | 'scope' | 'at'>,
 ): Promise<Source> {
-  const tables = await tablesToCopy(given.migrations.length, given.scope)
+  const tables = await tablesToCopy(given.migrations, given.scope)
   const counted = []
   for (const { name } of tables)
     counted.push({ name, rows: await countRows(tx, name), lastId: await lastId(tx, name) })

@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /** Of the data's own place, or made again from the rest: nobody takes these along. */
-const STAYS = /^(search_\w+|sqlite_\w+|migration|loose_file|backup_\w+)$/
+const STAYS = /^(search_\w+|sqlite_\w+|tally|migration|content_version|loose_file|backup_\w+)$/
 
 /**
  * What has meaning for hours only: a move takes it along, a backup does not. An old backup would let withdrawn sessions
@@ -25,17 +25,17 @@ const PASSING = ['session', 'password_link', 'attempt', 'job', 'mail', 'visit', 
 
 export type Scope = 'backup' | 'move'
 
-/** What the first `count` migrations make: the tables to copy, those that are referred to before those that refer. */
-export async function tablesToCopy(count: number, scope: Scope): Promise<Table[]> {
-  const tables = await allTables(count)
+/** What these migrations make: the tables to copy, those that are referred to before those that refer. */
+export async function tablesToCopy(migrations: readonly string[], scope: Scope): Promise<Table[]> {
+  const tables = await allTables(migrations)
   return tables.filter(({ name }) => !STAYS.test(name) && (scope === 'move' || !PASSING.includes(name)))
 }
 
 /** Every table, read from a database in memory that has had the same migrations. */
-export async function allTables(count: number): Promise<Table[]> {
+export async function allTables(migrations: readonly string[]): Promise<Table[]> {
   const empty = await connect({ kind: 'sqlite', path: ':memory:' })
   try {
-    await migrate(empty, count)
+    await migrate(empty, migrations)
     return inOrder(await readTables(empty.db), await readReferences(empty.db))
   } finally {
     await empty.close()

@@ -13,7 +13,7 @@ import { readSource, type Source } from './source.ts'
 import { writeBackup } from './write.ts'
 
 /** Before there were backups: the data has no place for holds. */
-const OLD = 3
+const OLD = MIGRATIONS.slice(0, 3)
 const AT = '2026-03-02T18:00:00.000Z'
 
 describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
@@ -25,7 +25,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
     places.push(made)
     return made
   }
-  const prepared = async (other: (typeof DATABASES)[number], migrations: number) => {
+  const prepared = async (other: (typeof DATABASES)[number], migrations: readonly string[]) => {
     const { config } = await place(other)
     const database = await connect(config.database)
     await migrate(database, migrations)
@@ -73,7 +73,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
   })
 
   test('is refused where the tables are of this version already', async () => {
-    const { config, database } = await prepared(kind, MIGRATIONS.length)
+    const { config, database } = await prepared(kind, MIGRATIONS)
     await database.close()
     const to = await placeOf(config)
     await expect(readBackup(path, (source) => load(source, to))).rejects.toThrow(
@@ -88,7 +88,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
       contents: { ...source.contents, migrations: [...MIGRATIONS, '9999_futuro'] },
     })
     await expect(readBackup(path, (source) => load(newer(source), to))).rejects.toThrow('versión más nueva')
-    const { config, database } = await prepared(kind, MIGRATIONS.length)
+    const { config, database } = await prepared(kind, MIGRATIONS)
     await database.db.insertInto('migration').values({ name: '9999_futuro', at: AT }).execute()
     await database.close()
     const data = await placeOf(config)
