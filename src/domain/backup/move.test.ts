@@ -45,7 +45,9 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     const archivo = dataUrl('application/pdf', await pdf(['Pan']))
     for (let n = 0; n < CATALOGUES; n++) await make('catalogo', { titulo: `Año ${n} 🥐`, archivo })
     await make('empresa', { nombre: 'Ñandú', urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })
+    // Jobs under way would change the data between two readings.
     await world.product.settle()
+    await world.product.close()
   })
   afterAll(async () => {
     await world.close()

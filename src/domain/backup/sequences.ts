@@ -14,9 +14,11 @@ export async function lastId(tx: Tx, table: string): Promise<number> {
   }
   const sequence = await sequenceOf(tx, table)
   if (!sequence) return 0
-  const { rows } = await sql<{ last_value: number; is_called: boolean }>`
-    select last_value, is_called from ${sql.raw(sequence)}`.execute(tx)
-  return rows[0]?.is_called ? rows[0].last_value : 0
+  // A row that came with its id has not moved the sequence.
+  const { rows } = await sql<{ last: number }>`select greatest(
+    (select case when is_called then last_value else 0 end from ${sql.raw(sequence)}),
+    (select coalesce(max(id), 0) from ${sql.table(table)})) as last`.execute(tx)
+  return rows[0]?.last ?? 0
 }
 
 /** The next row gets a greater one. */

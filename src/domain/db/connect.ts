@@ -79,7 +79,9 @@ function sqliteDialect(file: DatabaseSync, begin: string): SqliteDialect {
   return new SqliteDialect({
     database: {
       close: () => file.close(),
-      prepare: (sql) => {
+      prepare: (asked) => {
+        // A full disk ends the transaction by itself; a rollback of none would hide what happened.
+        const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
         const known = statements.get(sql)
         if (known) return known
         const statement = readable(file.prepare(sql === 'begin' ? begin : sql))
