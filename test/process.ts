@@ -52,16 +52,18 @@ export const spawnProduct = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs one of the product's commands to its end; gives its exit code and all that it printed, by line. */
+/** Runs one of the product's commands to its end, or `kill -9`; gives its exit code and all that it printed, by line. */
 export async function runProcess(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  killed?: AbortSignal,
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'build/.compiled', PORT: '0', DEMO: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   const exited = once(child, 'exit')
   const [out, err] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   const [code] = await exited

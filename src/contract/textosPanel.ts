@@ -153,6 +153,13 @@ export const welcome = {
   latest: 'Últimos cambios',
   noChanges: 'Todavía no hay cambios.',
   allChanges: 'Ver toda la actividad',
+  backup: 'Respaldos',
+  backupVerified: (when: string) => `Último respaldo verificado: ${when}`,
+  backupAlarms: {
+    failed: 'El último respaldo falló. El registro del servidor dice por qué.',
+    none: 'Todavía no hay ningún respaldo verificado.',
+    old: 'Hace más de 36 horas que no hay un respaldo verificado.',
+  },
 } as const
 
 export const activity = {

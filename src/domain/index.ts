@@ -3,6 +3,7 @@ import { type CollectionName, collections, type ItemOf } from '../contract/resou
 import { type Actor, type Permit, permit } from './access.ts'
 import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
+import { backupState } from './backup/nights.ts'
 import { removeMany, reorder, updateMany } from './batch.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
@@ -77,7 +78,10 @@ export function createDomain(ctx: Context) {
     },
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany, reorder },
-    overview: refusing((_permit: Permit) => overview(ctx.database.db)),
+    overview: refusing(async (_permit: Permit) => ({
+      ...(await overview(ctx.database.db)),
+      backup: await backupState(ctx),
+    })),
     activity: refusing((_permit: Permit, slice: Slice) => listActivity(ctx.database.db, slice)),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),

@@ -56,12 +56,25 @@ async function onPostgres(url: string): Promise<Database> {
   }
 }
 
+/** A connection for reading alone: a transaction sees one moment of the data and holds no writer up. */
+export async function connectToRead(target: DatabaseTarget): Promise<Pick<Database, 'db' | 'close'>> {
+  if (target.kind === 'postgres') return connect(target)
+  const file = new DatabaseSync(target.path, { timeout: 5000, readOnly: true })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, 'begin') })
+  return { db, close: () => db.destroy() }
+}
+
 function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true })
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
   file.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
   )
+  // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
+  return sqliteDialect(file, 'begin immediate')
+}
+
+function sqliteDialect(file: DatabaseSync, begin: string): SqliteDialect {
   const statements = new Map<string, ReturnType<typeof readable>>()
   return new SqliteDialect({
     database: {
@@ -71,8 +84,7 @@ function sqlite(path: string): SqliteDialect {
         const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
         const known = statements.get(sql)
         if (known) return known
-        // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
-        const statement = readable(file.prepare(sql === 'begin' ? 'begin immediate' : sql))
+        const statement = readable(file.prepare(sql === 'begin' ? begin : sql))
         if (statements.size >= 500) statements.clear()
         statements.set(sql, statement)
         return statement
