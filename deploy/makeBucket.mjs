@@ -1,7 +1,13 @@
 import { AwsClient } from 'aws4fetch'
 
 /** Makes the bucket of the product's own settings, unless it is there. Run inside the image (compose.cluster.yaml). */
-const { S3_ENDPOINT, S3_BUCKET, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+const {
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION = 'us-east-1',
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+} = process.env
 const client = new AwsClient({
   accessKeyId: S3_ACCESS_KEY_ID,
   secretAccessKey: S3_SECRET_ACCESS_KEY,

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../domain/index.ts'
+import { type Condition, Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
+import { conditionFamilies, processFamilies } from './gauges.ts'
 import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
 
@@ -25,8 +26,8 @@ export interface Metrics {
   readonly serve: (app: FastifyInstance, token: string | null) => void
 }
 
-/** Counts of all answers from now on. */
-export function createMetrics(cache: ByteCache): Metrics {
+/** Counts of all answers from now on; `condition` is asked at each reading. */
+export function createMetrics(cache: ByteCache, condition: () => Promise<Condition>): Metrics {
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
@@ -37,9 +38,14 @@ export function createMetrics(cache: ByteCache): Metrics {
         lag.disable()
         done()
       })
-      app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, (request, reply) => {
+      app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, async (request, reply) => {
         if (!mayRead(request, token)) throw new Refusal('not_found')
-        const text = textOf([...answersOf([...counted.values()]), ...cacheOf(cache), ...processOf(lag)])
+        const text = textOf([
+          ...answersOf([...counted.values()]),
+          ...cacheOf(cache),
+          ...conditionFamilies(await condition()),
+          ...processFamilies(lag),
+        ])
         lag.reset()
         return reply
           .header('cache-control', 'no-store')
@@ -111,31 +117,3 @@ const cacheOf = ({ counts }: ByteCache): Family[] => [
     ],
   },
 ]
-
-function processOf(lag: ELDHistogram): Family[] {
-  const { user, system } = process.cpuUsage()
-  const gauge = (name: string, help: string, value: number): Family => ({
-    name,
-    type: 'gauge',
-    help,
-    samples: [{ labels: {}, value }],
-  })
-  const quantiles = [50, 99, 100].map((percent): Sample => {
-    const nanoseconds = lag.count > 0 ? lag.percentile(percent) : 0
-    return { labels: { quantile: String(percent / 100) }, value: nanoseconds / 1e9 }
-  })
-  return [
-    {
-      name: 'event_loop_lag_seconds',
-      type: 'gauge',
-      help: 'Between two turns of the event loop since the last reading; 0.02 is none.',
-      samples: quantiles,
-    },
-    gauge('process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss()),
-    gauge('process_start_time_seconds', 'Start of the process.', Date.now() / 1000 - process.uptime()),
-    {
-      ...gauge('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
-      type: 'counter',
-    },
-  ]
-}

@@ -7,19 +7,30 @@ import type { Db, Dialect, Tables } from './types.ts'
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
+/** Those to a database server: all, those that nobody uses, and the calls that wait for one. */
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  readonly awaited: number
+}
+
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
+  /** Null where there is no server. */
+  readonly connections: (() => Connections) | null
   readonly close: () => Promise<void>
 }
 
 /** Opens the database. SQLite is durable at every commit (WAL, synchronous=FULL), its folder is made when missing. */
 export async function connect(target: DatabaseTarget): Promise<Database> {
   // A site on SQLite does not carry the other's driver in memory.
-  const dialect =
-    target.kind === 'sqlite' ? sqlite(target.path) : (await import('./postgres.ts')).postgres(target.url)
+  const { dialect, connections } =
+    target.kind === 'sqlite'
+      ? { dialect: sqlite(target.path), connections: null }
+      : (await import('./postgres.ts')).postgres(target.url)
   const db = new Kysely<Tables>({ dialect })
-  return { db, dialect: target.kind, close: () => db.destroy() }
+  return { db, dialect: target.kind, connections, close: () => db.destroy() }
 }
 
 function sqlite(path: string): SqliteDialect {

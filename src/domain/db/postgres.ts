@@ -1,11 +1,17 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Connections } from './connect.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
 
+export interface Postgres {
+  readonly dialect: PostgresDialect
+  readonly connections: () => Connections
+}
+
 /** PostgreSQL through a pool of connections. */
-export function postgres(url: string): PostgresDialect {
+export function postgres(url: string): Postgres {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -19,5 +25,8 @@ export function postgres(url: string): PostgresDialect {
   // A connection that breaks, idle or in use, fails its query and is replaced; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return {
+    dialect: new PostgresDialect({ pool }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
+  }
 }
