@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callTo, createWorld, freshDatabase, PASSWORD, type World } from '../../test/world.ts'
+import {
+  addCliente,
+  callTo,
+  createWorld,
+  freshDatabase,
+  PASSWORD,
+  tokenOf,
+  type World,
+} from '../../test/world.ts'
 import { api } from '../contract/paths.ts'
 import { createProduct } from '../product.ts'
 
@@ -72,7 +80,8 @@ describe('metrics', () => {
     )
     await domain.admins.make('admin@example.com', PASSWORD)
     const call = callTo(app)
-    await call('POST', api.passwordLink, { body: { email: 'admin@example.com' } })
+    // Whose approval orders a letter.
+    await addCliente(call, await tokenOf(call, 'admin@example.com'), 'nueva@example.com')
     clock.now = new Date(clock.now.getTime() + 90_000)
     const { body } = await call('GET', '/metrics', HERE)
     expect(body).toMatch(/^jobs_waiting 1$/m)
