@@ -42,6 +42,8 @@ export async function startCluster(caddy: string): Promise<Cluster> {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'warn',
+    // Longer than the balancer takes to notice.
+    DRAIN_SECONDS: '3',
   }
   const shared = {
     ...common,

@@ -6,6 +6,8 @@ export interface Answered {
   readonly what: string
   /** 0: the connection failed. */
   readonly status: number
+  /** Whether a node said so; otherwise the balancer did. */
+  readonly byNode: boolean
 }
 
 /** When something was broken, in ms since 1970. */
@@ -30,10 +32,10 @@ export function createJournal() {
       try {
         const answer = await fetch(url, { signal: AbortSignal.timeout(30_000), ...init })
         const body = await answer.arrayBuffer()
-        answers.push({ at, what, status: answer.status })
+        answers.push({ at, what, status: answer.status, byNode: answer.headers.has('x-request-id') })
         return new Response(answer.status === 204 ? null : body, { status: answer.status })
       } catch {
-        answers.push({ at, what, status: 0 })
+        answers.push({ at, what, status: 0, byNode: false })
         return null
       }
     },
@@ -54,8 +56,11 @@ export function createJournal() {
 /** The load asks for nothing that may be refused. */
 const failed = (status: number) => status === 0 || status >= 400
 
-/** Answers as text, counted: `3 × POST producto 503`. */
+/** Answers as text, counted: `3 × POST producto 503 of the balancer`. */
 export function summaryOf(answers: readonly Answered[]): string {
-  const kinds = Map.groupBy(answers, ({ what, status }) => `${what} ${status || 'connection'}`)
+  const kinds = Map.groupBy(
+    answers,
+    ({ what, status, byNode }) => `${what} ${status || 'connection'}${byNode ? '' : ' of the balancer'}`,
+  )
   return [...kinds].map(([kind, all]) => `${all.length} × ${kind}`).join(', ')
 }
