@@ -1,7 +1,10 @@
 import { purgeActivity } from './activity.ts'
-import { readCatalogo } from './catalogoText.ts'
+import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { sweepTextPictures } from './contenido.ts'
+import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
+import { foldTallies } from './counts.ts'
+import { unlessOther } from './db/locks.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
@@ -31,19 +34,26 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     mail: (id: number) => sendMail(ctx, id),
   }
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
-  await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+  const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
+  await clean(() => sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) }))
   await rebuildSearch(ctx)
+  await readUnread(ctx)
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
-    every(15, 'files', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) })),
-    every(3600, 'old rows', async () => {
-      await purgeAttempts(ctx)
-      await purgeSessions(ctx)
-      await purgeActivity(ctx)
-      await sweepTextPictures(ctx)
-    }),
+    every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(3600, 'old rows', () =>
+      clean(async () => {
+        await purgeAttempts(ctx)
+        await purgeSessions(ctx)
+        await purgeActivity(ctx)
+        await sweepTextPictures(ctx)
+        await gatherVersions(ctx)
+        await readUnread(ctx)
+      }),
+    ),
   ]
   return {
     settle: async () => {

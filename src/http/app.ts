@@ -19,6 +19,7 @@ import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { nextRequestId } from './requestId.ts'
 import { secure, securityHeaders } from './security.ts'
+import { shedLoad } from './shed.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -77,12 +78,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   handleErrors(app)
   followAnswers(app, isInner, told)
   secure(app, options.https)
+  const load = shedLoad(app)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
   const description = describeRoutes(app, cache)
 
-  metrics.serve(app, options.metricsToken)
+  metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)

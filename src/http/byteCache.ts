@@ -53,8 +53,15 @@ export interface ByteCache {
 
 const WORTH_COMPRESSING = 600
 
-/** `common` headers are those that every answer carries. */
-export function createByteCache(maxBytes: number, common: Readonly<Record<string, string>>): ByteCache {
+/**
+ * `common` headers are those that every answer carries; while `current` is false nothing that was kept is given, since
+ * nobody can tell whether it still holds.
+ */
+export function createByteCache(
+  maxBytes: number,
+  common: Readonly<Record<string, string>>,
+  current: () => boolean = () => true,
+): ByteCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) =>
@@ -79,13 +86,13 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
 
   return {
     get: (url) => {
-      const known = kept.get(url)
+      const known = current() ? kept.get(url) : undefined
       if (!known || known.viewed !== null) return null
       counts.hits++
       return known
     },
     through: ({ url, routeOptions }, draft, key = url) => {
-      const known = kept.get(key)
+      const known = current() ? kept.get(key) : undefined
       const under = `${generation} ${key}`
       const begun = making.get(under)
       if (known || begun) counts.hits++

@@ -1,6 +1,7 @@
 import type { ELDHistogram } from 'node:perf_hooks'
 import type { Condition } from '../domain/index.ts'
 import type { Family, Sample } from './prometheus.ts'
+import type { Load } from './shed.ts'
 
 /** What is read anew at each reading of the metrics, and costs a request nothing. */
 
@@ -33,6 +34,19 @@ export function conditionFamilies({ jobs, connections }: Condition): Family[] {
       : []),
   ]
 }
+
+/** What is being worked on, and what was refused because that was too much. */
+export const loadFamilies = ({ underWay, refused }: Load): Family[] => [
+  gauge('http_requests_under_way', 'Requests that are being worked on.', underWay),
+  {
+    ...gauge(
+      'http_requests_shed_total',
+      'Requests refused with 503 because there was too much to do.',
+      refused,
+    ),
+    type: 'counter',
+  },
+]
 
 /** The event loop, memory and processor time of this process. */
 export function processFamilies(lag: ELDHistogram): Family[] {

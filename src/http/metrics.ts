@@ -4,9 +4,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Condition, Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
-import { conditionFamilies, processFamilies } from './gauges.ts'
+import { conditionFamilies, loadFamilies, processFamilies } from './gauges.ts'
 import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import type { Load } from './shed.ts'
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -23,7 +24,7 @@ interface Counted {
 export interface Metrics {
   readonly count: (answered: Answered) => void
   /** Serves the counts at `/metrics` as Prometheus reads them: with the token, or (null) to this machine alone. */
-  readonly serve: (app: FastifyInstance, token: string | null) => void
+  readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
 /** Counts of all answers from now on; `condition` is asked at each reading. */
@@ -31,27 +32,32 @@ export function createMetrics(cache: ByteCache, condition: () => Promise<Conditi
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
-    serve: (app, token) => {
+    serve: (app, token, load) => {
       const lag = monitorEventLoopDelay({ resolution: 20 })
       lag.enable()
       app.addHook('onClose', (_app, done) => {
         lag.disable()
         done()
       })
-      app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, async (request, reply) => {
-        if (!mayRead(request, token)) throw new Refusal('not_found')
-        const text = textOf([
-          ...answersOf([...counted.values()]),
-          ...cacheOf(cache),
-          ...conditionFamilies(await condition()),
-          ...processFamilies(lag),
-        ])
-        lag.reset()
-        return reply
-          .header('cache-control', 'no-store')
-          .type('text/plain; version=0.0.4; charset=utf-8')
-          .send(text)
-      })
+      app.get(
+        '/metrics',
+        { config: { access: 'public', takes: 'nothing', vital: true } },
+        async (request, reply) => {
+          if (!mayRead(request, token)) throw new Refusal('not_found')
+          const text = textOf([
+            ...answersOf([...counted.values()]),
+            ...cacheOf(cache),
+            ...loadFamilies(load),
+            ...conditionFamilies(await condition()),
+            ...processFamilies(lag),
+          ])
+          lag.reset()
+          return reply
+            .header('cache-control', 'no-store')
+            .type('text/plain; version=0.0.4; charset=utf-8')
+            .send(text)
+        },
+      )
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Connections } from './connect.ts'
@@ -8,14 +9,24 @@ const NUMERIC = 1700
 export interface Postgres {
   readonly dialect: PostgresDialect
   readonly connections: () => Connections
+  /** Breaks every connection: calls that wait for an answer fail, and the next ones connect anew. */
+  readonly cut: () => void
 }
 
 /** PostgreSQL through a pool of connections. */
 export function postgres(url: string): Postgres {
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
     types: {
       // Counts and ids fit a JavaScript number; the driver would give text.
       getTypeParser: (oid, format) =>
@@ -28,5 +39,8 @@ export function postgres(url: string): Postgres {
   return {
     dialect: new PostgresDialect({ pool }),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }
