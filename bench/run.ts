@@ -9,7 +9,7 @@ import { memory } from './memory.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
-import { searches } from './search.ts'
+import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { upload } from './upload.ts'
@@ -19,7 +19,7 @@ import { upload } from './upload.ts'
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone and
  * writes nothing.
  */
-const PARTS = { demo, directory, searches }
+const PARTS = { demo, directory, sizes }
 const BRANCHES = 100_000
 
 const named = process.argv.slice(2)
