@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { rateOf } from '../../bench/load.ts'
+import { loadOf } from '../../bench/load.ts'
 import { inTurns, median, ratioOf, two } from '../../bench/numbers.ts'
 import type { Row } from '../../bench/table.ts'
 import { site } from '../../src/contract/paths.ts'
@@ -12,7 +12,7 @@ const LEAST = 0.9
 
 export async function throughput({ nodes, alone }: Cluster): Promise<Row[]> {
   await alone.start()
-  const rate = (url: string) => rateOf(url, site.home, 'br')
+  const rate = async (url: string) => (await loadOf(url, site.home, 'br')).rate
   const together = async (count: number) => {
     const rates = await Promise.all(nodes.slice(0, count).map(({ url }) => rate(url)))
     return rates.reduce((sum, one) => sum + one, 0)
