@@ -49,9 +49,9 @@ async function makeBase(base: string, buildah: Buildah): Promise<void> {
   await run('chroot', [base, 'useradd', '--create-home', '--uid', '1000', 'node'])
   const local = join(base, 'usr/local')
   await cp(process.execPath, join(local, 'bin/node'), { dereference: true })
-  const { stdout: modules } = await run('npm', ['root', '--global'])
+  const { stdout: npm } = await run('sh', ['-c', 'realpath "$(command -v npm)"'])
   await mkdir(join(local, 'lib/node_modules'), { recursive: true })
-  await cp(join(modules.trim(), 'npm'), join(local, 'lib/node_modules/npm'), { recursive: true })
+  await cp(join(npm.trim(), '../..'), join(local, 'lib/node_modules/npm'), { recursive: true })
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
   const container = await buildah('from', 'scratch')
   const env = ['PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin']
