@@ -17,25 +17,31 @@ export interface Cluster {
   readonly disk: SmallDisk | null
   /** A node on SQLite and files on disk with the same content, not started. */
   readonly alone: Node
-  readonly close: () => Promise<void>
 }
 
 export const administrator = { email: 'caos@example.com', password: 'contraseña del caos' }
 
-export async function startCluster(caddy: string): Promise<Cluster> {
+/** What ends what was started, the last first. */
+type Closers = (() => Promise<unknown>)[]
+
+/** Starts a cluster, does the work with it, and ends all of it however the work ends. */
+export async function withCluster(caddy: string, work: (cluster: Cluster) => Promise<void>): Promise<void> {
+  const closers: Closers = []
+  try {
+    await work(await startCluster(caddy, closers))
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}
+
+async function startCluster(caddy: string, closers: Closers): Promise<Cluster> {
   const home = await mkdtemp(join(tmpdir(), 'zocalo-chaos-'))
-  const [port, s3Port, ...ports] = await freePorts(6)
-  const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
-  const s3Url = `http://127.0.0.1:${s3Port}`
-  const s3 = createHelper(
-    process.execPath,
-    [join(import.meta.dirname, 's3.ts'), join(home, 's3'), String(s3Port)],
-    {},
-    () => anyAnswer(s3Url),
-  )
-  await mkdir(join(home, 's3'))
-  await s3.start()
+  closers.push(() => rm(home, { recursive: true, force: true }))
+  const [port = 0, s3Port = 0, ...ports] = await freePorts(6)
   const url = `http://127.0.0.1:${port}`
+  const postgres = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' })
+  closers.push(postgres.stop)
+  const s3 = await startS3(join(home, 's3'), s3Port, closers)
   const common = {
     PUBLIC_URL: url,
     TRUST_PROXY: 'loopback',
@@ -49,53 +55,55 @@ export async function startCluster(caddy: string): Promise<Cluster> {
     ...common,
     DATABASE_URL: postgres.url,
     S3_BUCKET: 'zocalo',
-    S3_ENDPOINT: s3Url,
+    S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }
-  const disk = await mountSmallDisk(join(home, 'node2'))
-  const node = (index: number, env: Record<string, string>) =>
-    createNode(ports[index] ?? 0, {
-      ...env,
-      DATA_DIR: join(home, `node${index}`),
-      TMPDIR: join(home, `node${index}`),
-    })
-  const nodes = [node(0, { ...shared, DEMO: 'yes' }), node(1, shared), node(2, shared)] as const
-  for (const one of nodes) {
-    await mkdir(join(home, `node${nodes.indexOf(one)}`), { recursive: true })
-    await one.start()
+  const folder = (index: number) => join(home, `node${index}`)
+  for (const index of [0, 1, 2, 3]) await mkdir(folder(index))
+  const node = (index: number, env: Record<string, string>) => {
+    const made = createNode(ports[index] ?? 0, { ...env, DATA_DIR: folder(index), TMPDIR: folder(index) })
+    closers.push(made.kill)
+    return made
   }
-  const caddyfile = join(home, 'Caddyfile')
-  await writeFile(caddyfile, `{\n\tadmin off\n}\nimport ${join(process.cwd(), 'deploy/Caddyfile')}\n`)
+  const disk = await mountSmallDisk(folder(2))
+  if (disk) closers.push(disk.unmount)
+  const nodes = [node(0, { ...shared, DEMO: 'yes' }), node(1, shared), node(2, shared)] as const
+  for (const one of nodes) await one.start()
+  await startBalancer(caddy, home, url, nodes, closers)
+  return { url, nodes, postgres, s3, disk, alone: node(3, { ...common, DEMO: 'yes' }) }
+}
+
+async function startS3(folder: string, port: number, closers: Closers): Promise<Helper> {
+  await mkdir(folder)
+  const program = join(import.meta.dirname, 's3.ts')
+  const s3 = createHelper(process.execPath, [program, folder, String(port)], {}, () =>
+    anyAnswer(`http://127.0.0.1:${port}`),
+  )
+  closers.push(s3.kill)
+  await s3.start()
+  return s3
+}
+
+async function startBalancer(
+  caddy: string,
+  home: string,
+  url: string,
+  nodes: readonly Node[],
+  closers: Closers,
+): Promise<void> {
+  // Its door for administrators is one for the whole machine: another Caddy may have it.
+  const file = join(home, 'Caddyfile')
+  await writeFile(file, `{\n\tadmin off\n}\nimport ${join(process.cwd(), 'deploy/Caddyfile')}\n`)
+  const addresses = nodes.map((node) => new URL(node.url).host).join(' ')
   const balancer = createHelper(
     caddy,
-    ['run', '--config', caddyfile, '--adapter', 'caddyfile'],
-    {
-      HOME: home,
-      SITE_ADDRESS: url,
-      NODES: nodes.map((one) => one.url.replace('http://', '')).join(' '),
-    },
+    ['run', '--config', file, '--adapter', 'caddyfile'],
+    { HOME: home, SITE_ADDRESS: url, NODES: addresses },
     () => anyAnswer(`${url}/healthz`),
   )
+  closers.push(balancer.kill)
   await balancer.start()
-  await mkdir(join(home, 'node3'))
-  const alone = node(3, { ...common, DEMO: 'yes' })
-  return {
-    url,
-    nodes,
-    postgres,
-    s3,
-    disk,
-    alone,
-    close: async () => {
-      await Promise.all([...nodes, alone].map((one) => one.kill()))
-      await balancer.kill()
-      await s3.kill()
-      await postgres.stop()
-      await disk?.unmount()
-      await rm(home, { recursive: true, force: true })
-    },
-  }
 }
 
 async function freePorts(count: number): Promise<number[]> {
