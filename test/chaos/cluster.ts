@@ -27,10 +27,15 @@ type Closers = (() => Promise<unknown>)[]
 /** Starts a cluster, does the work with it, and ends all of it however the work ends. */
 export async function withCluster(caddy: string, work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const closers: Closers = []
+  const end = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => end().finally(() => process.exit(1)))
   try {
     await work(await startCluster(caddy, closers))
   } finally {
-    for (const close of closers.toReversed()) await close()
+    await end()
   }
 }
 

@@ -15,24 +15,23 @@ export function createHelper(
   env: Readonly<Record<string, string>>,
   answers: () => Promise<boolean>,
 ): Helper {
-  let child: ChildProcess | null = null
+  let running: { child: ChildProcess; exited: Promise<unknown> } | null = null
   return {
     start: async () => {
-      child = spawn(command, args, {
+      const child = spawn(command, args, {
         env: { PATH: process.env.PATH, ...env },
         stdio: ['ignore', 'ignore', 'ignore'],
       })
+      running = { child, exited: once(child, 'exit') }
       for (let attempt = 0; !(await answers()); attempt++) {
         if (attempt > 100) throw new Error(`${command} does not serve`)
         await wait(100)
       }
     },
     kill: async () => {
-      if (!child) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
-      child = null
+      running?.child.kill('SIGKILL')
+      await running?.exited
+      running = null
     },
   }
 }
