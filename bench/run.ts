@@ -7,6 +7,7 @@ import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
+import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 
 /**
@@ -27,6 +28,7 @@ try {
     rows.push(...idle, ...(await memory(product, 'Memory after that load', null)))
     rows.push(...(await login(product)))
     rows.push(...(await upload(product)))
+    rows.push(...(await typing(product)))
   } finally {
     await product.stop()
   }
