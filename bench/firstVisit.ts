@@ -1,43 +1,35 @@
-import { request } from 'node:http'
+import { chromium } from '@playwright/test'
 import type { Server } from './processes.ts'
 import type { Row } from './table.ts'
 
-/** What a browser fetches for the first page before pictures: HTML, styles, scripts and fonts, as they travel. */
+/** What a telephone's browser fetches for the first page before pictures, as it travels. */
 export async function firstVisit({ url }: Server): Promise<Row[]> {
-  const html = await sizeOf(url)
-  const page = await (await fetch(url)).text()
-  const named = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)]
-  const files = new Set(named.map(([, path = '']) => path))
-  const sizes = { js: 0, css: 0, woff2: 0 }
-  for (const path of files) {
-    const kind = path.endsWith('.js') ? 'js' : path.endsWith('.css') ? 'css' : 'woff2'
-    sizes[kind] += await sizeOf(url + path)
+  const sizes = { document: 0, script: 0, stylesheet: 0, font: 0 }
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    page.on('response', (response) => {
+      const type = response.request().resourceType()
+      if (type in sizes)
+        sizes[type as keyof typeof sizes] += Number(response.headers()['content-length'] ?? 0)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+  } finally {
+    await browser.close()
   }
-  const total = html + sizes.js + sizes.css + sizes.woff2
-  const parts = `HTML ${kilobytes(html)}, scripts ${kilobytes(sizes.js)}, styles ${kilobytes(sizes.css)}, preloaded fonts ${kilobytes(sizes.woff2)}`
+  const { document, script, stylesheet, font } = sizes
   return [
     {
       what: 'First visit without pictures, brotli',
-      measured: kilobytes(total),
-      beside: parts,
-      target: '',
-      met: null,
+      measured: kilobytes(document + script + stylesheet + font),
+      beside: `HTML ${kilobytes(document)}, scripts ${kilobytes(script)}, styles ${kilobytes(stylesheet)}, fonts ${kilobytes(font)}`,
+      target: 'scripts ≤ 115 kB, styles ≤ 15 kB',
+      met: script > 0 && script <= 115_000 && stylesheet <= 15_000,
     },
   ]
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
-
-function sizeOf(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      let size = 0
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length
-      })
-      response.on('end', () => resolve(size))
-    })
-      .on('error', reject)
-      .end()
-  })
-}

@@ -7,8 +7,17 @@ const client = fileURLToPath(new URL('client.ts', import.meta.url))
 const CONNECTIONS = 50
 const SECONDS = 3
 
-/** Answers a second that a server gives to 50 connections. Throws when an answer is no 200. */
-export async function rateOf(url: string, path: string, coding: string): Promise<number> {
+/** What a server gives under the load of 50 connections. */
+export interface Load {
+  /** Answers a second, and for how long. */
+  readonly rate: number
+  readonly seconds: number
+  /** Milliseconds that 99 of 100 answers took at most. */
+  readonly p99: number
+}
+
+/** Throws when an answer is no 200. */
+export async function loadOf(url: string, path: string, coding: string): Promise<Load> {
   const { stdout } = await run(process.execPath, [
     '--disable-warning=ExperimentalWarning',
     client,
@@ -18,7 +27,7 @@ export async function rateOf(url: string, path: string, coding: string): Promise
     String(SECONDS),
     coding,
   ])
-  const { rate, wrong }: { rate: number; wrong: number } = JSON.parse(stdout)
+  const { wrong, ...load }: Omit<Load, 'seconds'> & { wrong: number } = JSON.parse(stdout)
   if (wrong > 0) throw new Error(`${wrong} answers of ${url}${path} were no 200`)
-  return rate
+  return { ...load, seconds: SECONDS }
 }

@@ -7,12 +7,12 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Does every measurement in turns, so that what disturbs one disturbs all; gives the results of each. */
-export async function inTurns<K extends string>(
+export async function inTurns<K extends string, T>(
   rounds: number,
-  measurements: Readonly<Record<K, () => Promise<number>>>,
-): Promise<Record<K, number[]>> {
+  measurements: Readonly<Record<K, () => Promise<T>>>,
+): Promise<Record<K, T[]>> {
   const names = Object.keys(measurements) as K[]
-  const results = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
+  const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>
   for (let round = 0; round < rounds; round++)
     for (const name of names) results[name].push(await measurements[name]())
   return results
@@ -21,6 +21,12 @@ export async function inTurns<K extends string>(
 /** The median of the ratios of one round each. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)))
+
+/** What a part of the numbers (0 to 1) is at most. */
+export function share(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
 
 export const two = (number: number): string => number.toFixed(2)
 export const milliseconds = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`

@@ -13,21 +13,23 @@ export async function temporaryData(): Promise<{ dir: string; remove: () => Prom
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
 }
 
+/** A product on this data folder and nothing else. */
+export const settings = (dataDir: string): Record<string, string> => ({
+  HOST: '127.0.0.1',
+  PORT: '0',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  S3_BUCKET: '',
+  DATA_DIR: dataDir,
+  DEMO: 'yes',
+  LOG_LEVEL: 'info',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+})
+
 /** Installs and builds what is out of date, loads the demo into new data, serves. */
-export function startProduct(dataDir: string): Promise<Server> {
-  return startServer(['scripts/start.mjs'], {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PUBLIC_URL: '',
-    DATABASE_URL: '',
-    S3_BUCKET: '',
-    DATA_DIR: dataDir,
-    DEMO: 'yes',
-    LOG_LEVEL: 'info',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  })
-}
+export const startProduct = (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
+  startServer(['scripts/start.mjs'], { ...settings(dataDir), ...env })
 
 /** A token of the administrator. */
 export async function tokenOf({ url }: Server): Promise<string> {

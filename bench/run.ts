@@ -1,45 +1,101 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { crowd } from './crowd.ts'
+import { addBranches, databaseIn } from './directory.ts'
 import { firstVisit } from './firstVisit.ts'
+import { growth } from './growth.ts'
 import { login } from './login.ts'
 import { memory } from './memory.ts'
+import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
+import { searches } from './search.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 
 /**
- * Measures the built product with its demo content beside what it is compared with, in one run on one machine, and
- * writes bench/results.md. Ratios and medians: a loaded or slower machine moves both sides.
+ * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
+ * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone and
+ * writes nothing.
  */
-const data = await temporaryData()
+const PARTS = { demo, directory, searches, panel }
+const BRANCHES = 100_000
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in PARTS))
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}`)
+
 const rows: Row[] = []
-try {
-  // The first start builds what is out of date and loads the demo.
-  await (await startProduct(data.dir)).stop()
-  rows.push(...(await startUp(data.dir)))
-  const product = await startProduct(data.dir)
-  try {
-    const idle = await memory(product, 'Idle memory of the whole process', 150)
-    rows.push(...(await firstVisit(product)))
-    rows.push(...(await rates(product)))
-    rows.push(...idle, ...(await memory(product, 'Memory after that load', null)))
-    rows.push(...(await login(product)))
-    rows.push(...(await upload(product)))
-    rows.push(...(await typing(product)))
-  } finally {
-    await product.stop()
-  }
-} finally {
-  await data.remove()
-}
+for (const [name, measure] of Object.entries(PARTS))
+  if (named.length === 0 || named.includes(name)) rows.push(...(await measure()))
 
 const table = tableOf(rows)
 console.log(`\n${table}`)
-await writeFile(
-  new URL('results.md', import.meta.url),
-  `# What \`npm run bench\` measured last\n\nNode ${process.versions.node}, ${availableParallelism()} cores, the demo content. Compared things ran in turns in the same run; numbers are medians.\n\n${table}`,
-)
+if (named.length === 0)
+  await writeFile(
+    new URL('results.md', import.meta.url),
+    `# What \`npm run bench\` measured last\n\nNode ${process.versions.node}, ${availableParallelism()} cores. Compared things ran in turns in the same run; numbers are medians.\n\n${table}`,
+  )
 process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
+
+/** The product with its demo content. */
+async function demo(): Promise<Row[]> {
+  return withDemo(async (dataDir) => [
+    ...(await startUp(dataDir, 'Start-up to the first page', null)),
+    ...(await whileServing(dataDir, async (product) => {
+      const idle = await memory(product, 'Idle memory of the whole process', 150)
+      return [
+        ...(await firstVisit(product)),
+        ...(await rates(product)),
+        ...idle,
+        ...(await memory(product, 'Memory after that load', null)),
+        ...(await login(product)),
+        ...(await upload(product)),
+      ]
+    })),
+    ...(await growth(dataDir)),
+  ])
+}
+
+/** The logged-in areas, in a browser. */
+async function panel(): Promise<Row[]> {
+  return withDemo((dataDir) => whileServing(dataDir, typing))
+}
+
+/** The product with many branches. */
+async function directory(): Promise<Row[]> {
+  return withDemo(async (dataDir) => {
+    await addBranches(databaseIn(dataDir), BRANCHES)
+    return [
+      ...(await startUp(dataDir, `Start-up to the first page with ${BRANCHES} branches`, 1500)),
+      ...(await whileServing(dataDir, async (product) => [
+        ...(await crowd(product)),
+        ...(await memory(product, 'Memory after that', 250)),
+      ])),
+    ]
+  })
+}
+
+async function withDemo(work: (dataDir: string) => Promise<Row[]>): Promise<Row[]> {
+  const data = await temporaryData()
+  try {
+    // The first start builds what is out of date and loads the demo.
+    await (await startProduct(data.dir)).stop()
+    return await work(data.dir)
+  } finally {
+    await data.remove()
+  }
+}
+
+/** Visitors come through a proxy on this machine, so that each has an address of their own. */
+async function whileServing(dataDir: string, work: (product: Server) => Promise<Row[]>): Promise<Row[]> {
+  const product = await startProduct(dataDir, { TRUST_PROXY: 'loopback' })
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+  }
+}

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
-import { migrate } from '../src/domain/db/migrate.ts'
-import { createSearch, rebuildSearch } from '../src/domain/search/index.ts'
-import { insertBranches } from '../test/branches.ts'
+import { createSearch } from '../src/domain/search/index.ts'
 import { startPostgres } from '../test/postgres.ts'
-import { branchOf } from './branches.ts'
+import { addBranches } from './directory.ts'
+import { milliseconds, share, two } from './numbers.ts'
 import { QUERY_KINDS, type QueryKind } from './queries.ts'
+import type { Row } from './table.ts'
 
 /** The search of branches, measured with the records it gives, for each kind of query many different texts. */
 
-export interface Timing {
+interface Timing {
   readonly kind: QueryKind
   /** Milliseconds. */
   readonly p50: number
@@ -21,19 +21,12 @@ export interface Timing {
 }
 
 const WARM_UP = 30
-const BATCH = 10_000
 
 /** Fills an empty database with so many branches and times the searches in it, `rounds` of each kind. */
-export async function measureSearch(target: DatabaseTarget, size: number, rounds: number): Promise<Timing[]> {
+async function measureSearch(target: DatabaseTarget, size: number, rounds: number): Promise<Timing[]> {
+  await addBranches(target, size)
   const database = await connect(target)
   try {
-    await migrate(database)
-    for (let at = 0; at < size; at += BATCH) {
-      const count = Math.min(BATCH, size - at)
-      const branches = Array.from({ length: count }, (_, step) => branchOf(at + step + 1))
-      await database.db.transaction().execute((tx) => insertBranches(tx, branches))
-    }
-    await rebuildSearch({ database, clock: () => new Date() }, true)
     const { searchEmpresas } = createSearch({ database })
     const timings: Timing[] = []
     for (const [kind, text] of QUERY_KINDS) {
@@ -55,31 +48,49 @@ export async function measureSearch(target: DatabaseTarget, size: number, rounds
   }
 }
 
-function share(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+const ROUNDS = 300
+const [SMALL, LARGE] = [10_000, 1_000_000]
+const SIZES = { sqlite: [1000, SMALL, 100_000, LARGE], postgres: [SMALL, LARGE] }
+/** What the slowest of a hundred may take in the largest directory. */
+const MOST_MS = { sqlite: 15, postgres: 30 }
+
+/** Each kind of query in directories of each size, on both databases. */
+export async function searches(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const bySize = new Map<number, Timing[]>()
+    for (const size of SIZES[kind])
+      bySize.set(size, await onEmptyDatabase(kind, (target) => measureSearch(target, size, ROUNDS)))
+    for (const [query] of QUERY_KINDS) rows.push(rowOf(kind, query, bySize))
+  }
+  return rows
 }
 
-/** `node bench/search.ts [sqlite|postgres] [rows …]` prints the times at each size. */
-async function printTimes(args: readonly string[]): Promise<void> {
-  const sizes = args.map(Number).filter(Boolean)
-  for (const size of sizes.length > 0 ? sizes : [1000, 10_000, 100_000, 1_000_000])
-    for (const kind of ['sqlite', 'postgres'] as const) {
-      if (args.some((arg) => arg !== kind && (arg === 'sqlite' || arg === 'postgres'))) continue
-      const started = performance.now()
-      const timings = await onEmptyDatabase(kind, (target) => measureSearch(target, size, 300))
-      console.log(
-        `\n${kind}, ${size} branches (${((performance.now() - started) / 1000).toFixed(0)} s in all)`,
+function rowOf(
+  kind: DatabaseTarget['kind'],
+  query: QueryKind,
+  bySize: ReadonlyMap<number, readonly Timing[]>,
+): Row {
+  const at = (size: number) => bySize.get(size)?.find((timing) => timing.kind === query)
+  const [small, large] = [at(SMALL)?.p99 ?? Number.NaN, at(LARGE)?.p99 ?? Number.NaN]
+  const growth = large / small
+  const sizes = [...bySize.keys()]
+  return {
+    what: `Search on ${kind}, ${query}, at ${sizes.join(', ')} branches: p99 (p50)`,
+    measured: sizes
+      .map(
+        (size) => `${(at(size)?.p99 ?? Number.NaN).toFixed(1)} (${(at(size)?.p50 ?? Number.NaN).toFixed(1)})`,
       )
-      for (const { kind: query, p50, p99, found } of timings)
-        console.log(
-          `  ${query.padEnd(16)} p50 ${p50.toFixed(2)} ms  p99 ${p99.toFixed(2)} ms  found ${found.toFixed(1)}`,
-        )
-    }
+      .join(', ')
+      .concat(' ms'),
+    beside: `${two(growth)} of ${SMALL}'s`,
+    target: `≤ ${milliseconds(MOST_MS[kind])}${kind === 'sqlite' ? ', ≤ 3.00' : ''}`,
+    met: large <= MOST_MS[kind] && (kind === 'postgres' || growth <= 3),
+  }
 }
 
 /** A database that is thrown away afterwards; PostgreSQL as its own server, with a server's settings for memory. */
-export async function onEmptyDatabase<T>(
+async function onEmptyDatabase<T>(
   kind: DatabaseTarget['kind'],
   work: (target: DatabaseTarget) => Promise<T>,
 ): Promise<T> {
@@ -98,5 +109,3 @@ export async function onEmptyDatabase<T>(
     await server.stop()
   }
 }
-
-if (import.meta.main) await printTimes(process.argv.slice(2))

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { median, milliseconds } from './numbers.ts'
 import type { Server } from './processes.ts'
 import { tokenOf } from './product.ts'
+import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
 /** How long others wait while a photograph of 12 megapixels is taken in. */
 
 const ROUNDS = 5
-const VISITORS = fileURLToPath(new URL('visitors.ts', import.meta.url))
 const MOST_MS = 50
 const [WIDTH, HEIGHT] = [4000, 3000]
 
@@ -41,15 +38,10 @@ export async function upload(product: Server): Promise<Row[]> {
 
 /** The slowest answer that visitors get, in a process of their own, all the time that the work takes. */
 async function longestWait({ url }: Server, work: () => Promise<unknown>): Promise<number> {
-  const visitors = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', VISITORS, url], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const said = createInterface(visitors.stdout)[Symbol.asyncIterator]()
-  await said.next()
+  const visitors = startProgram('visitors.ts', url)
+  await visitors.next()
   await work()
-  visitors.stdin.end()
-  const { value } = await said.next()
-  return Number(value)
+  return Number(await visitors.end())
 }
 
 async function send({ url }: Server, token: string, bytes: Buffer): Promise<void> {

@@ -54,8 +54,8 @@ export function become(command, args, env = {}) {
 /** Node's flags and file for a TypeScript program of ours. */
 export const program = (file, args = []) => [
   '--disable-warning=ExperimentalWarning',
-  // Most of what a request makes is gone at its end: a small nursery keeps the process 20 MB smaller, as fast.
-  '--max-semi-space-size=2',
+  // Most of what a request makes is gone at its end: half the usual nursery keeps the process 10 MB smaller, as fast.
+  '--max-semi-space-size=8',
   ...envFile(),
   file,
   ...args,
@@ -74,8 +74,10 @@ function environment(env) {
   checkNode(path)
   // Compiled once: the next start is faster, and without the type stripper in memory some 30 MB smaller.
   const cache = join(root, 'build', '.compiled')
-  // Pictures are encoded in many threads: with an arena of glibc's for each, uploads would cost 200 MB for good.
-  return { NODE_COMPILE_CACHE: cache, MALLOC_ARENA_MAX: '2', ...process.env, ...env, PATH: path }
+  // Pictures are encoded in many threads: with an arena of glibc's for each, uploads would cost 200 MB for good. And
+  // what a start frees goes back at once.
+  const malloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
+  return { NODE_COMPILE_CACHE: cache, ...malloc, ...process.env, ...env, PATH: path }
 }
 
 let checked = false

@@ -20,6 +20,8 @@ export interface Config {
   /** Null: letters are written to the log. */
   readonly smtp: { url: string; from: string } | null
   readonly trustProxy: boolean | string[]
+  /** How long it goes on serving after SIGTERM, not ready any more, before it stops taking connections. */
+  readonly drainSeconds: number
   readonly logLevel: LogLevel
   /** Null: metrics are read from this machine alone. */
   readonly metricsToken: string | null
@@ -86,6 +88,12 @@ const variables = z.object({
       'must be no, loopback, or addresses and networks with commas',
     )
     .default('no'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d+$/, 'must be a number of seconds')
+    .default('0')
+    .transform(Number)
+    .refine((seconds) => seconds <= 300, 'must be at most 300'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('info'),
 })
@@ -114,6 +122,7 @@ export function readConfig(env: Env = process.env): Config {
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? value.ADMIN_EMAIL } : null,
     trustProxy: value.TRUST_PROXY === 'no' ? false : value.TRUST_PROXY.split(',').map((part) => part.trim()),
+    drainSeconds: value.DRAIN_SECONDS,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.METRICS_TOKEN ?? null,
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blame, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
+import { drain } from './http/drain.ts'
 import { addressOf, createProduct, type Product } from './product.ts'
 
 /** What is under way may take so long to finish. */
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
     if (stopping) return
     stopping = true
     product.readiness.open = false
+    await drain(app.server, { goOnMs: config.drainSeconds * 1000, graceMs: GRACE_MS })
     setTimeout(() => process.exit(1), GRACE_MS).unref()
     await product.close()
     process.exit(0)

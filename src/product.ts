@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
+import type { Watch } from './domain/db/watch.ts'
 import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import { s3Store } from './domain/files/s3.ts'
@@ -47,7 +48,14 @@ export async function createProduct(
   const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'), background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https))
+  const report = (error: unknown, what: string) =>
+    app?.log.error({ err: error, what }, 'background work failed')
+  let watch: Watch | undefined
+  const cache = createByteCache(
+    typeof site === 'function' ? 1 : CACHE_BYTES,
+    securityHeaders(https),
+    () => watch?.current() ?? true,
+  )
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const log = (what: object, message: string) => app?.log.info(what, message)
@@ -60,10 +68,8 @@ export async function createProduct(
     files,
     pdf,
     clock,
-    changed: (collection) => {
-      if (collection !== 'user') cache.clear()
-    },
-    report: (error, what) => app?.log.error({ err: error, what }, 'background work failed'),
+    changed: () => cache.clear(),
+    report,
   })
   app = await buildApp(domain, {
     logLevel: config.logLevel,
@@ -80,6 +86,11 @@ export async function createProduct(
         }
       : null,
   })
+  if (background)
+    watch = database.watch({
+      changed: () => cache.clear(),
+      report: (error) => report(error, 'watching the database'),
+    })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null
   const server = app
   return {
@@ -90,6 +101,7 @@ export async function createProduct(
     close: async () => {
       await server.close()
       await maintenance?.stop()
+      await watch?.close()
       await pdf.close()
       await database.close()
     },

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Config } from '../src/config.ts'
 import { api } from '../src/contract/paths.ts'
+import { createProduct, type Product } from '../src/product.ts'
+import { type Line, lineTo } from './line.ts'
 import { recordsOf } from './records.ts'
 import { onePixel } from './samples.ts'
-import { type Asked, createWorld, freshDatabase, PASSWORD, type World } from './world.ts'
+import { type Asked, callTo, createWorld, freshDatabase, PASSWORD, type World } from './world.ts'
 
 /** The database is away for a while: the product says 503, writes nothing by halves, and goes on afterwards. */
 
@@ -76,42 +78,38 @@ describe('cut off from PostgreSQL', () => {
   })
 })
 
-/** A way to the database server that can be cut. */
-interface Line {
-  readonly port: number
-  readonly cut: () => Promise<void>
-  readonly restore: () => Promise<void>
-}
-
-async function lineTo(target: number): Promise<Line> {
-  const open = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    const other = connect(target, '127.0.0.1')
-    for (const [one, another] of [
-      [socket, other],
-      [other, socket],
-    ] as const) {
-      open.add(one)
-      one.pipe(another)
-      one.on('error', () => another.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        another.destroy()
-      })
-    }
+describe('without an answer from PostgreSQL', () => {
+  let world: World
+  let far: Product
+  let line: Line
+  const { make, change } = recordsOf(() => world)
+  beforeAll(async () => {
+    line = await lineTo(Number(new URL(inject('postgresUrl')).port))
+    world = await createWorld('postgres')
+    const { database } = world.config
+    const url = new URL(database.kind === 'postgres' ? database.url : '')
+    url.port = String(line.port)
+    const config: Config = { ...world.config, database: { kind: 'postgres', url: url.href } }
+    far = await createProduct(config, { site: false })
   })
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    port,
-    restore: () => listen(port),
-    cut: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of open) socket.destroy()
-      await closed
-    },
-  }
-}
+  afterAll(async () => {
+    await far.close()
+    await line.cut()
+    await world.close()
+  })
+
+  test('a node shows no page that another one may have changed, ends what waits, and recovers', async () => {
+    const { id, slug } = await make('categoria', { orden: 1 })
+    const read = async () => {
+      const { status, body } = await callTo(far.app)('GET', api.categoria(slug))
+      return status === 200 ? body.categoria.orden : status
+    }
+    await expect.poll(read).toBe(1)
+    line.hold()
+    await change('categoria', id, { orden: 2 })
+    // The page is given for two seconds more, then asked for in vain.
+    await expect.poll(read, { timeout: 30_000 }).toBe(503)
+    line.release()
+    await expect.poll(read, { timeout: 10_000 }).toBe(2)
+  })
+})

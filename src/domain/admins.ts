@@ -1,5 +1,6 @@
 import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Context } from './context.ts'
+import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
 import { randomPassword } from './password.ts'
 import { createUser, parsed, setPassword, userByEmail } from './session.ts'
@@ -42,17 +43,19 @@ async function promote(ctx: Context, user: Row<'user'>, password: string): Promi
   return user.id
 }
 
-/** The administrator of a site that has none yet; null when there is one. */
-export async function makeFirstAdmin(
+/** The administrator of a site that has none yet, made by the first of several nodes; null when there is one. */
+export function makeFirstAdmin(
   ctx: Context,
   email: string,
   password: string | null,
 ): Promise<MadeAdmin | null> {
-  const some = await ctx.database.db
-    .selectFrom('user')
-    .select('id')
-    .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst()
-  return some ? null : makeAdmin(ctx, email, password)
+  return alone(ctx.database, 'firstAdmin', async () => {
+    const some = await ctx.database.db
+      .selectFrom('user')
+      .select('id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst()
+    return some ? null : makeAdmin(ctx, email, password)
+  })
 }

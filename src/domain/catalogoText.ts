@@ -1,3 +1,4 @@
+import { markChanged, tellChanged } from './contentVersion.ts'
 import type { Context } from './context.ts'
 import { holdRow } from './db/dialect.ts'
 import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
@@ -17,8 +18,9 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
     const now = await tx.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
     // A newer file has its own job.
     if (now?.archivo === row.archivo) await indexCatalogo(tx, id, pages)
+    await markChanged(ctx, tx, 'catalogo')
   })
-  ctx.changed('catalogo')
+  await tellChanged(ctx, 'catalogo')
 }
 
 async function textOf(ctx: Context, bytes: Uint8Array): Promise<string[]> {

@@ -1,4 +1,3 @@
-import type { CollectionName } from '../contract/resources/index.ts'
 import type { Database } from './db/connect.ts'
 import type { PdfReader } from './files/pdf.ts'
 import type { FileStore } from './files/store.ts'
@@ -13,8 +12,8 @@ export interface Context {
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */
   readonly address: () => string
-  /** Called after a write has been committed and before the writer is answered. */
-  readonly changed: (collection: CollectionName) => void
+  /** Called after a write of public content has been committed and before the writer is answered. */
+  readonly changed: () => void
   /** What failed in the background, for the operator. */
   readonly report: (error: unknown, what: string) => void
 }

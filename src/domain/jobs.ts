@@ -6,35 +6,46 @@ import type { Tx } from './db/types.ts'
 export type JobKind = 'catalogo' | 'mail'
 export type Jobs = Record<JobKind, (subject: number) => Promise<void>>
 
+type Needs = Pick<Context, 'database' | 'clock' | 'report'>
+
 const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 10
+/** A node that does a job says so this often; one that dies leaves it to the others. */
+const RENEW_SECONDS = 3
 
 export async function enqueue(tx: Tx, kind: JobKind, subject: number, now: string): Promise<void> {
   await tx.insertInto('job').values({ kind, subject, attempts: 0, run_at: now }).execute()
 }
 
 /** Does what is due, one after another; a failure is tried again later, at most five times. Gives how many were done. */
-export async function runJobs(ctx: Context, jobs: Jobs): Promise<number> {
+export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
   let done = 0
   for (;;) {
     const job = await takeDue(ctx)
     if (!job) return done
+    const stop = renewing(ctx, job)
     try {
       await jobs[job.kind](job.subject)
-      await ctx.database.db.deleteFrom('job').where('id', '=', job.id).execute()
+      await forget(ctx, job)
       done++
     } catch (error) {
       ctx.report(error, `job ${job.kind} ${job.subject}`)
-      if (job.attempts >= MOST_ATTEMPTS)
-        await ctx.database.db.deleteFrom('job').where('id', '=', job.id).execute()
+      if (job.attempts >= MOST_ATTEMPTS) await forget(ctx, job)
+    } finally {
+      stop()
     }
   }
 }
 
+interface Taken {
+  readonly id: number
+  readonly kind: JobKind
+  readonly subject: number
+  readonly attempts: number
+}
+
 /** The next due job, put off before it is begun: a job that takes the process down does not do so at once again. */
-async function takeDue(
-  ctx: Context,
-): Promise<{ id: number; kind: JobKind; subject: number; attempts: number } | null> {
+async function takeDue(ctx: Needs): Promise<Taken | null> {
   return ctx.database.db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('job')
@@ -49,10 +60,31 @@ async function takeDue(
     ).executeTakeFirst()
     if (!job || !isKind(job.kind)) return null
     const attempts = job.attempts + 1
-    const run_at = new Date(ctx.clock().getTime() + RETRY_SECONDS * 1000 * attempts ** 2).toISOString()
+    const run_at = nextRun(ctx, attempts)
     await tx.updateTable('job').set({ attempts, run_at }).where('id', '=', job.id).execute()
     return { id: job.id, kind: job.kind, subject: job.subject, attempts }
   })
 }
+
+/** Puts the job off again and again while it is being done, so that no other node takes it meanwhile. */
+function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
+  const timer = setInterval(() => {
+    ctx.database.db
+      .updateTable('job')
+      .set({ run_at: nextRun(ctx, attempts) })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute()
+      .catch((error) => ctx.report(error, 'keeping a job'))
+  }, RENEW_SECONDS * 1000)
+  return () => clearInterval(timer)
+}
+
+const nextRun = (ctx: Needs, attempts: number) =>
+  new Date(ctx.clock().getTime() + RETRY_SECONDS * 1000 * attempts ** 2).toISOString()
+
+/** One that another node has taken over after all is that node's. */
+const forget = (ctx: Needs, { id, attempts }: Taken) =>
+  ctx.database.db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute()
 
 const isKind = (kind: string): kind is JobKind => kind === 'catalogo' || kind === 'mail'

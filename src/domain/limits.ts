@@ -49,6 +49,16 @@ const attempts = (tx: Tx, key: string, from: string) =>
     .orderBy('id')
     .execute()
 
+/** Does what an attempt was taken for; one that could not be made does not count. */
+export async function attempted<T>(ctx: Context, id: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await forgiveAttempt(ctx, id)
+    throw error
+  }
+}
+
 /** The attempt turned out not to count. */
 export async function forgiveAttempt(ctx: Context, id: number): Promise<void> {
   await ctx.database.db.deleteFrom('attempt').where('id', '=', id).execute()

@@ -1,7 +1,9 @@
 import { purgeActivity } from './activity.ts'
 import { readCatalogo } from './catalogoText.ts'
 import { sweepTextPictures } from './contenido.ts'
+import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
+import { unlessOther } from './db/locks.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
@@ -31,19 +33,23 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     mail: (id: number) => sendMail(ctx, id),
   }
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
-  await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+  const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
+  await clean(() => sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) }))
   await rebuildSearch(ctx)
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
     every(10, 'views', () => visits.flush()),
-    every(15, 'files', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) })),
-    every(3600, 'old rows', async () => {
-      await purgeAttempts(ctx)
-      await purgeSessions(ctx)
-      await purgeActivity(ctx)
-      await sweepTextPictures(ctx)
-    }),
+    every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(3600, 'old rows', () =>
+      clean(async () => {
+        await purgeAttempts(ctx)
+        await purgeSessions(ctx)
+        await purgeActivity(ctx)
+        await sweepTextPictures(ctx)
+        await gatherVersions(ctx)
+      }),
+    ),
   ]
   return {
     settle: async () => {

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createQueue } from './queue.ts'
 
 /** argon2id with OWASP's second recommendation (19 MiB, two passes): about 30 ms, off the main thread. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options)
+/** One of the four threads stays free for files; 50 wait about a second on two cores. */
+const inLine = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 50 })
+
+/** Throws unavailable when too many passwords wait already. */
+export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, options))
 
 let decoy: Promise<string> | undefined
 
-/** Takes the same time whether there is a hash to compare with or not. */
+/** Takes the same time whether there is a hash to compare with or not. Throws unavailable when too many wait already. */
 export async function verifyPassword(known: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
-  const matches = await verify(known ?? (await decoy), password)
+  decoy ??= hash(randomBytes(16).toString('hex'), options)
+  const compared = known ?? (await decoy)
+  const matches = await inLine(() => verify(compared, password))
   return matches && known !== undefined
 }
 

@@ -3,6 +3,7 @@ import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
+import { markChanged, tellChanged } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
@@ -96,10 +97,11 @@ async function write<T>(
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
       await recordActivity(tx, permit, name, change(result), isoNow(ctx))
+      await markChanged(ctx, tx, name)
       return result
     })
-    ctx.changed(name)
     discard(ctx, replaced(done))
+    await tellChanged(ctx, name)
     return done
   } catch (error) {
     discard(ctx, staged)

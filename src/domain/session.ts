@@ -10,6 +10,7 @@ import { faultOf } from './db/errors.ts'
 import type { Db, Row, Tx } from './db/types.ts'
 import { invalid, invalidField, Refusal } from './errors.ts'
 import {
+  attempted,
   clearAttempts,
   forgiveAttempt,
   loginLimit,
@@ -52,12 +53,7 @@ export async function register(
 ): Promise<void> {
   const values = parsed({ name: nameSchema, email: requiredEmail(), password: passwordSchema }, body)
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
-  try {
-    await createUser(ctx, { ...values, role: 'cliente', aprobado: false })
-  } catch (error) {
-    await forgiveAttempt(ctx, attempt)
-    throw error
-  }
+  await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }))
 }
 
 export interface NewUser {
@@ -110,8 +106,8 @@ export async function login(ctx: Context, body: Credentials, ip: string): Promis
   const key = `login ${fold(email)} ${ip}`
   const attempt = await takeAttempt(ctx, key, loginLimit)
   const user = await userByEmail(ctx.database.db, email)
-  if (!(await verifyPassword(user?.password_hash, password)) || !user)
-    throw new Refusal('unauthenticated', { message: account.wrongPair })
+  const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password))
+  if (!right || !user) throw new Refusal('unauthenticated', { message: account.wrongPair })
   if (user.aprobado !== 1) {
     await forgiveAttempt(ctx, attempt)
     throw new Refusal('forbidden', { message: account.notApproved })
@@ -189,8 +185,8 @@ export async function changePassword(
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
   const key = `login ${user.email_key} ${ip}`
-  await takeAttempt(ctx, key, loginLimit)
-  if (!(await verifyPassword(user.password_hash, actual)))
+  const attempt = await takeAttempt(ctx, key, loginLimit)
+  if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))
     throw invalidField('actual', validation.wrongPassword)
   await clearAttempts(ctx, key)
   await setPassword(ctx, user.id, nueva)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import { holdLock } from './db/locks.ts'
 import type { Tx } from './db/types.ts'
 
 /**
@@ -45,7 +46,11 @@ export function createVisits(ctx: Context): Visits {
       gathered = []
       if (views.length === 0) return
       try {
-        await ctx.database.db.transaction().execute((tx) => writeViews(tx, views))
+        await ctx.database.db.transaction().execute(async (tx) => {
+          // Two nodes that raise the same counters in another order would stop each other.
+          await holdLock(tx, ctx.database.dialect, 'views')
+          await writeViews(tx, views)
+        })
       } catch (error) {
         gathered = [...views, ...gathered].slice(0, MOST_GATHERED)
         throw error

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
@@ -6,18 +5,21 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
-import { answerFromCache, type ByteCache } from './byteCache.ts'
+import type { ByteCache } from './byteCache.ts'
 import { clientRoutes } from './client.ts'
 import { answerBrokenRequest, answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
+import { createFront } from './front.ts'
 import { healthRoutes, type Readiness } from './health.ts'
-import { logRequests, logStream } from './log.ts'
+import { type Answered, followAnswers, logStream, requestLog } from './log.ts'
 import { completeMethods } from './methods.ts'
-import { measure } from './metrics.ts'
+import { createMetrics } from './metrics.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
+import { nextRequestId } from './requestId.ts'
 import { secure, securityHeaders } from './security.ts'
+import { shedLoad } from './shed.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 import { isInner } from './visitors.ts'
 
@@ -34,19 +36,34 @@ export interface AppOptions {
   readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
 }
 
+/** A request's line is of the level `info`. */
+const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
+
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
+  const { logLevel, trustProxy, cache } = options
+  const stream = logStream()
+  const metrics = createMetrics(cache)
+  const writeLine = LEVELS_WITH_REQUESTS.has(logLevel) ? requestLog(stream) : () => {}
+  const told = (answered: Answered) => {
+    writeLine(answered)
+    metrics.count(answered)
+  }
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, stream: logStream() },
+    serverFactory: (handler) => {
+      const server = createFront(handler, { cache, trustProxy, told })
+      // A body may take five minutes, but never half a minute without a byte.
+      server.requestTimeout = 300_000
+      server.setTimeout(30_000)
+      server.keepAliveTimeout = 72_000
+      return server
+    },
+    logger: logLevel === 'silent' ? false : { level: logLevel, stream },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy,
     // A line names its request itself; a logger of its own for each would cost more than most answers.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
-    // A body may take five minutes, but never half a minute without a byte.
-    requestTimeout: 300_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 72_000,
+    genReqId: nextRequestId,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     // An address that cannot be read meets no hook: its headers are given here.
@@ -59,25 +76,25 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     clientErrorHandler: answerBrokenRequest,
   })
   handleErrors(app)
-  logRequests(app, isInner)
+  followAnswers(app, isInner, told)
   secure(app, options.https)
-  answerFromCache(app, options.cache)
+  const load = shedLoad(app)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
-  const description = describeRoutes(app, options.cache)
+  const description = describeRoutes(app, cache)
 
-  measure(app, { token: options.metricsToken, cache: options.cache })
+  metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)
   accountRoutes(app, domain)
-  publicRoutes(app, domain, options.cache)
+  publicRoutes(app, domain, cache)
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   panelRoutes(app, domain)
   description.serve()
   methods.complete()
-  if (options.site) await siteRoutes(app, domain, { ...options.site, cache: options.cache })
+  if (options.site) await siteRoutes(app, domain, { ...options.site, cache })
   return app
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 /**
@@ -10,6 +10,8 @@ import { LRUCache } from 'lru-cache'
  */
 
 export interface Answer {
+  /** The pattern of the route that it is an answer of. */
+  readonly route: string
   readonly status: number
   readonly etag: string
   readonly plain: Form
@@ -25,7 +27,7 @@ export interface Answer {
  * A body and its headers, name and value by turns: the form that node:http writes fastest. The body's bytes stand in a
  * latin1 string, since head and body then go out in one write, which a Buffer's do not.
  */
-interface Form {
+export interface Form {
   readonly body: string
   readonly headers: readonly string[]
 }
@@ -41,8 +43,9 @@ export interface Draft {
 
 export interface ByteCache {
   /** The kept answer that may be sent as it is, or null; one whose views are counted goes through its handler. */
-  readonly get: (key: string) => Answer | null
-  readonly through: (key: string, make: () => Promise<Draft>) => Promise<Answer>
+  readonly get: (url: string) => Answer | null
+  /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
+  readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
   readonly clear: () => void
   /** Answers that were kept, and those that had to be made, so far. */
   readonly counts: { readonly hits: number; readonly misses: number }
@@ -50,8 +53,15 @@ export interface ByteCache {
 
 const WORTH_COMPRESSING = 600
 
-/** `common` headers are those that every answer carries. */
-export function createByteCache(maxBytes: number, common: Readonly<Record<string, string>>): ByteCache {
+/**
+ * `common` headers are those that every answer carries; while `current` is false nothing that was kept is given, since
+ * nobody can tell whether it still holds.
+ */
+export function createByteCache(
+  maxBytes: number,
+  common: Readonly<Record<string, string>>,
+  current: () => boolean = () => true,
+): ByteCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) =>
@@ -65,30 +75,30 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
   let generation = 0
   const counts = { hits: 0, misses: 0 }
 
-  const make = async (key: string, draft: () => Promise<Draft>): Promise<Answer> => {
+  const make = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Answer> => {
     const begun = generation
     const { seconds, ...made } = await draft()
-    const answer = await complete({ ...made, headers: { ...common, ...made.headers } })
+    const answer = await complete(route, { ...made, headers: { ...common, ...made.headers } })
     if (begun === generation && answer.status < 500)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
     return answer
   }
 
   return {
-    get: (key) => {
-      const known = kept.get(key)
+    get: (url) => {
+      const known = current() ? kept.get(url) : undefined
       if (!known || known.viewed !== null) return null
       counts.hits++
       return known
     },
-    through: (key, draft) => {
-      const known = kept.get(key)
+    through: ({ url, routeOptions }, draft, key = url) => {
+      const known = current() ? kept.get(key) : undefined
       const under = `${generation} ${key}`
       const begun = making.get(under)
       if (known || begun) counts.hits++
       else counts.misses++
       if (known) return Promise.resolve(known)
-      const running = begun ?? make(key, draft).finally(() => making.delete(under))
+      const running = begun ?? make(key, routeOptions.url ?? '', draft).finally(() => making.delete(under))
       making.set(under, running)
       return running
     },
@@ -103,7 +113,7 @@ export function createByteCache(maxBytes: number, common: Readonly<Record<string
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-async function complete({ status = 200, headers, body, viewed }: Draft): Promise<Answer> {
+async function complete(route: string, { status = 200, headers, body, viewed }: Draft): Promise<Answer> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
   const small = bytes.length < WORTH_COMPRESSING
@@ -113,6 +123,7 @@ async function complete({ status = 200, headers, body, viewed }: Draft): Promise
     headers: [...bare, 'content-encoding', coding],
   })
   return {
+    route,
     status,
     etag,
     bare,
@@ -123,54 +134,4 @@ async function complete({ status = 200, headers, body, viewed }: Draft): Promise
     gzip: small ? null : coded('gzip', await gzip(bytes, { level: 6 })),
     viewed: viewed ?? null,
   }
-}
-
-/**
- * Sends an answer past Fastify's own sending, which costs more than these bytes: compressed as the browser takes it,
- * 304 when the browser has it.
- */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
-  const { body, headers } = formFor(answer, accepted)
-  reply.hijack()
-  const fresh = known !== undefined && answer.status === 200 && matches(known, answer.etag)
-  if (fresh) {
-    reply.raw.writeHead(304, [...answer.bare, 'x-request-id', request.id]).end()
-  } else {
-    reply.raw.writeHead(answer.status, [
-      ...headers,
-      'content-length',
-      String(body.length),
-      'x-request-id',
-      request.id,
-    ])
-    if (request.method === 'HEAD') reply.raw.end()
-    else reply.raw.end(body, 'latin1')
-  }
-  return reply
-}
-
-function formFor({ plain, br, gzip }: Answer, accepted: string | undefined): Form {
-  if (accepted === undefined) return plain
-  if (br && accepts(accepted, 'br')) return br
-  return gzip && accepts(accepted, 'gzip') ? gzip : plain
-}
-
-/** Answers what is kept before anything else is done for the request; the address is the key. */
-export function answerFromCache(app: FastifyInstance, cache: ByteCache): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const answer = request.method === 'GET' ? cache.get(request.url) : null
-    if (!answer) return done()
-    sendAnswer(request, reply, answer)
-  })
-}
-
-/** Whether an `If-None-Match` names the ETag: weak comparison (RFC 9110, 13.1.2). */
-export const matches = (header: string, etag: string): boolean =>
-  header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
-
-/** A coding that is named and not refused (`;q=0`). */
-function accepts(header: string, coding: string): boolean {
-  const at = header.indexOf(coding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length))
 }

@@ -2,8 +2,8 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageSize, widthsOf } from '../contract/images.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
-import { matches } from './byteCache.ts'
 import { defaultPicture } from './defaultPicture.ts'
+import { matches } from './sendAnswer.ts'
 
 /** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
 

@@ -7,7 +7,7 @@ export interface Readiness {
   open: boolean
 }
 
-const config = { access: 'public', takes: 'nothing' } as const
+const config = { access: 'public', takes: 'nothing', vital: true } as const
 
 export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Readiness): void {
   app.get('/healthz', { config }, (_request, reply) =>

@@ -4,14 +4,15 @@ import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
+import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
-import { isInner } from './visitors.ts'
+import type { Load } from './shed.ts'
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** What was answered on one route: how often with which status, and how fast. */
-interface Answered {
+interface Counted {
   readonly labels: Readonly<Record<string, string>>
   readonly statuses: Map<number, number>
   /** One more than there are bounds: the last is for what is slower than all. */
@@ -19,44 +20,54 @@ interface Answered {
   seconds: number
 }
 
-export interface MetricsOptions {
-  /** Who sends it as bearer may read from anywhere; null: from this machine alone. */
-  readonly token: string | null
-  readonly cache: ByteCache
+export interface Metrics {
+  readonly count: (answered: Answered) => void
+  /** Serves the counts at `/metrics` as Prometheus reads them: with the token, or (null) to this machine alone. */
+  readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
-/** Counts every answer from now on, and serves the counts at `/metrics` as Prometheus reads them. */
-export function measure(app: FastifyInstance, { token, cache }: MetricsOptions): void {
-  const answered = new Map<string, Answered>()
-  const lag = monitorEventLoopDelay({ resolution: 20 })
-  lag.enable()
-  app.addHook('onClose', (_app, done) => {
-    lag.disable()
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!isInner(request)) count(answered, request, reply.statusCode, reply.elapsedTime / 1000)
-    done()
-  })
-  app.get('/metrics', { config: { access: 'public', takes: 'nothing' } }, (request, reply) => {
-    if (!mayRead(request, token)) throw new Refusal('not_found')
-    const text = textOf([...answersOf([...answered.values()]), ...cacheOf(cache), ...processOf(lag)])
-    lag.reset()
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(text)
-  })
+/** Counts of all answers from now on. */
+export function createMetrics(cache: ByteCache): Metrics {
+  const counted = new Map<string, Counted>()
+  return {
+    count: (answered) => count(counted, answered),
+    serve: (app, token, load) => {
+      const lag = monitorEventLoopDelay({ resolution: 20 })
+      lag.enable()
+      app.addHook('onClose', (_app, done) => {
+        lag.disable()
+        done()
+      })
+      app.get(
+        '/metrics',
+        { config: { access: 'public', takes: 'nothing', vital: true } },
+        (request, reply) => {
+          if (!mayRead(request, token)) throw new Refusal('not_found')
+          const text = textOf([
+            ...answersOf([...counted.values()]),
+            ...cacheOf(cache),
+            ...loadOf(load),
+            ...processOf(lag),
+          ])
+          lag.reset()
+          return reply
+            .header('cache-control', 'no-store')
+            .type('text/plain; version=0.0.4; charset=utf-8')
+            .send(text)
+        },
+      )
+    },
+  }
 }
 
-function count(answered: Map<string, Answered>, request: FastifyRequest, status: number, seconds: number) {
-  const route = request.routeOptions.url ?? 'unknown'
-  const key = `${request.method} ${route}`
-  let entry = answered.get(key)
+function count(counted: Map<string, Counted>, { method, route, status, ms }: Answered): void {
+  const key = `${method} ${route}`
+  const seconds = ms / 1000
+  let entry = counted.get(key)
   if (!entry) {
     const counts = new Array<number>(BOUNDS.length + 1).fill(0)
-    entry = { labels: { method: request.method, route }, statuses: new Map(), counts, seconds: 0 }
-    answered.set(key, entry)
+    entry = { labels: { method, route }, statuses: new Map(), counts, seconds: 0 }
+    counted.set(key, entry)
   }
   entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1)
   let bucket = 0
@@ -79,13 +90,13 @@ function isLoopback(address: string): boolean {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
 }
 
-function answersOf(answered: readonly Answered[]): Family[] {
-  const requests = answered.flatMap(({ labels, statuses }) =>
+function answersOf(counted: readonly Counted[]): Family[] {
+  const requests = counted.flatMap(({ labels, statuses }) =>
     [...statuses].map(
       ([status, value]): Sample => ({ labels: { ...labels, status: String(status) }, value }),
     ),
   )
-  const durations = answered.flatMap(({ labels, counts, seconds }) =>
+  const durations = counted.flatMap(({ labels, counts, seconds }) =>
     histogramOf(labels, BOUNDS, counts, seconds),
   )
   return [
@@ -108,6 +119,21 @@ const cacheOf = ({ counts }: ByteCache): Family[] => [
       { labels: { result: 'hit' }, value: counts.hits },
       { labels: { result: 'miss' }, value: counts.misses },
     ],
+  },
+]
+
+const loadOf = ({ underWay, refused }: Load): Family[] => [
+  {
+    name: 'http_requests_under_way',
+    type: 'gauge',
+    help: 'Requests that are being worked on.',
+    samples: [{ labels: {}, value: underWay }],
+  },
+  {
+    name: 'http_requests_shed_total',
+    type: 'counter',
+    help: 'Requests refused with 503 because there was too much to do.',
+    samples: [{ labels: {}, value: refused }],
   },
 ]
 

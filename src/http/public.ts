@@ -4,10 +4,11 @@ import { validation } from '../contract/textos.ts'
 import { codePoints, integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
-import { type ByteCache, sendAnswer } from './byteCache.ts'
+import type { ByteCache } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
 import { limitSearches } from './searchLimit.ts'
+import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
 /** The calls that need no login. Reads are kept as bytes until content changes. */
@@ -114,7 +115,7 @@ async function kept(
   cache: ByteCache,
   value: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const answer = await cache.through(request.url, async () => ({
+  const answer = await cache.through(request, async () => ({
     headers: json,
     body: JSON.stringify(await value()),
     seconds: COUNTS_SECONDS,
@@ -136,7 +137,7 @@ function pages<T>(
 ): Handler {
   return async (request, reply) => {
     const slice = sliceIn(request)
-    const answer = await cache.through(request.url, async () => {
+    const answer = await cache.through(request, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
       const headers = { ...json, 'x-total-count': String(total), link }
@@ -157,7 +158,7 @@ function countedSlice(request: FastifyRequest): Slice {
 function countingPost(domain: Domain, cache: ByteCache): Handler {
   return async (request, reply) => {
     const { slug = '' } = request.params as { slug?: string }
-    const answer = await cache.through(request.url, async () => {
+    const answer = await cache.through(request, async () => {
       const post = await domain.public.post(slug)
       return { headers: json, body: JSON.stringify(post), viewed: post.id, seconds: COUNTS_SECONDS }
     })

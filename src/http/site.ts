@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
-import { type ByteCache, type Draft, sendAnswer } from './byteCache.ts'
+import type { ByteCache, Draft } from './byteCache.ts'
+import { sendAnswer } from './sendAnswer.ts'
 import { innerHeader, isInner, visitorOf } from './visitors.ts'
 
 /** The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. */
@@ -36,7 +37,7 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
 
   app.get('/*', { config }, async (request, reply) => {
     const url = canonical(request.url)
-    const answer = await options.cache.through(url, () => renderPage(app, options, url))
+    const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
+import { watchSqlite } from './sqliteWatch.ts'
 import type { Db, Dialect, Tables } from './types.ts'
+import type { Watch, WatchOptions } from './watch.ts'
 
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
@@ -10,16 +13,47 @@ export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgre
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
+  /** Tells this process from the others on the same database. */
+  readonly node: string
+  /** Hears of what other processes change. */
+  readonly watch: (options: WatchOptions) => Watch
   readonly close: () => Promise<void>
 }
 
 /** Opens the database. SQLite is durable at every commit (WAL, synchronous=FULL), its folder is made when missing. */
 export async function connect(target: DatabaseTarget): Promise<Database> {
-  // A site on SQLite does not carry the other's driver in memory.
-  const dialect =
-    target.kind === 'sqlite' ? sqlite(target.path) : (await import('./postgres.ts')).postgres(target.url)
+  return target.kind === 'sqlite' ? onSqlite(target.path) : onPostgres(target.url)
+}
+
+function onSqlite(path: string): Database {
+  const db = new Kysely<Tables>({ dialect: sqlite(path) })
+  return {
+    db,
+    dialect: 'sqlite',
+    node: newNode(),
+    watch: (options) => watchSqlite(db, options),
+    close: () => db.destroy(),
+  }
+}
+
+const newNode = () => randomBytes(6).toString('hex')
+
+/** A site on SQLite does not carry the other's driver in memory. */
+async function onPostgres(url: string): Promise<Database> {
+  const [{ postgres }, { watchPostgres }] = await Promise.all([
+    import('./postgres.ts'),
+    import('./postgresWatch.ts'),
+  ])
+  const { dialect, cut } = postgres(url)
   const db = new Kysely<Tables>({ dialect })
-  return { db, dialect: target.kind, close: () => db.destroy() }
+  const node = newNode()
+  return {
+    db,
+    dialect: 'postgres',
+    node,
+    watch: (options) => watchPostgres({ ...options, url, node, silent: cut }),
+    close: () => db.destroy(),
+  }
 }
 
 function sqlite(path: string): SqliteDialect {

@@ -9,10 +9,11 @@ const SQLITE_FOREIGN_KEY = 787
 const SQLITE_UNAVAILABLE = [5, 6, 10, 13, 14, 8]
 /** connection lost, resources exhausted, serialisation, deadlock, shutting down */
 const POSTGRES_UNAVAILABLE = /^(08|53|40001|40P01|55P03|57P0|58)/
-const NETWORK_UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
+const NETWORK_UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The pool says these without a code. */
 const POOL_UNAVAILABLE =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered/
 
 /** Gives null for an error that is no driver's fault of these kinds. */
 export function faultOf(error: unknown): Fault | null {
@@ -32,6 +33,16 @@ export function faultOf(error: unknown): Fault | null {
   return unavailable ? { kind: 'unavailable' } : null
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Whether the database server itself is away: nobody listens at its address, or it is starting or stopping. */
+export const isDown = (error: unknown): boolean => /^(ECONNREFUSED|ENOENT|57P03)$/.test(codeOf(error))
+
+/** Whether nothing came back at all: the server may well be at work for others. */
+export const isSilence = (error: unknown): boolean =>
+  /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(codeOf(error)) ||
+  (error instanceof Error && /^(timeout expired|Query read timeout)$/.test(error.message))
+
 function sqliteFault(errcode: number, message: string): Fault | null {
   if (SQLITE_UNIQUE.includes(errcode)) return { kind: 'unique', column: /\.(\w+)/.exec(message)?.[1] ?? '' }
   if (errcode === SQLITE_FOREIGN_KEY) return { kind: 'reference' }
@@ -39,9 +50,7 @@ function sqliteFault(errcode: number, message: string): Fault | null {
 }
 
 const isSystemError = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(String(error.code))
+  /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(codeOf(error))
 
 /** A driver's or disk's 'not now' as the domain's refusal; every other error as it is. */
 export function asRefusal(error: unknown): unknown {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
+import { holdLock } from './locks.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
+import * as nodes from './migrations/0006_nodos.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -14,15 +16,13 @@ const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
   '0003_actividad': activity,
+  '0006_nodos': nodes,
 }
-
-/** Any number, as long as every node of the same database uses it. */
-const MIGRATION_LOCK = 7_213_001
 
 /** Brings the database up to date, forward only, each migration in a transaction; several nodes wait for one another. */
 export async function migrate({ db, dialect }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
+    await holdLock(tx, dialect, 'migration')
     await sql`create table if not exists migration (name text primary key, at text not null)`.execute(tx)
     const rows = await tx.selectFrom('migration').select('name').execute()
     const done = new Set(rows.map((row) => row.name))

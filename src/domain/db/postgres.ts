@@ -1,15 +1,30 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 const INT8 = 20
 const NUMERIC = 1700
 
+export interface Postgres {
+  readonly dialect: PostgresDialect
+  /** Breaks every connection: calls that wait for an answer fail, and the next ones connect anew. */
+  readonly cut: () => void
+}
+
 /** PostgreSQL through a pool of connections. */
-export function postgres(url: string): PostgresDialect {
+export function postgres(url: string): Postgres {
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      return socket.once('close', () => sockets.delete(socket))
+    },
     types: {
       // Counts and ids fit a JavaScript number; the driver would give text.
       getTypeParser: (oid, format) =>
@@ -19,5 +34,10 @@ export function postgres(url: string): PostgresDialect {
   // A connection that breaks, idle or in use, fails its query and is replaced; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({ pool })
+  return {
+    dialect: new PostgresDialect({ pool }),
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }

@@ -79,6 +79,8 @@ interface OwnTables {
   mail: { id: Generated<number>; to: string; subject: string; text: string }
   /** What a client is told in the panel. */
   notice: { id: Generated<number>; user_id: number; at: string; text: string }
+  /** How often each node changed public content (domain/contentVersion.ts). */
+  content_version: { node: string; slot: number; n: number }
   migration: { name: string; at: string }
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
 import type { Access } from '../access.ts'
-import { type ByteCache, type Draft, sendAnswer } from '../byteCache.ts'
+import type { ByteCache, Draft } from '../byteCache.ts'
+import { sendAnswer } from '../sendAnswer.ts'
 import { docsPage } from './page.ts'
 
 /** A route as it declares itself. */
@@ -25,7 +26,7 @@ export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve:
   const document = async () => (await import('./document.ts')).apiDocument(routes)
   const serve = (path: string, make: () => Promise<Draft>) =>
     app.get(path, { config }, async (request, reply) =>
-      sendAnswer(request, reply, await cache.through(request.url, make)),
+      sendAnswer(request, reply, await cache.through(request, make)),
     )
   return {
     serve: () => {

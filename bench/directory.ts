@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
+import { migrate } from '../src/domain/db/migrate.ts'
+import { rebuildSearch } from '../src/domain/search/index.ts'
+import { insertBranches } from '../test/branches.ts'
+import { branchOf } from './branches.ts'
+
+/** Directories of any size, made of the generator's branches. */
+
+const BATCH = 10_000
+
+/** Adds so many published branches to a database, whose ids go on from those that it has. */
+export async function addBranches(target: DatabaseTarget, count: number): Promise<void> {
+  const database = await connect(target)
+  try {
+    await migrate(database)
+    const { last } = await database.db
+      .selectFrom('empresa')
+      .select((row) => row.fn.max<number | null>('id').as('last'))
+      .executeTakeFirstOrThrow()
+    const first = (last ?? 0) + 1
+    for (let at = 0; at < count; at += BATCH) {
+      const length = Math.min(BATCH, count - at)
+      const branches = Array.from({ length }, (_, step) => branchOf(first + at + step))
+      await database.db.transaction().execute((tx) => insertBranches(tx, branches))
+    }
+    await rebuildSearch({ database, clock: () => new Date() }, true)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Where the product keeps its rows in a data folder. */
+export const databaseIn = (dataDir: string): DatabaseTarget => ({
+  kind: 'sqlite',
+  path: join(dataDir, 'zocalo.sqlite'),
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { CollectionName } from '../contract/resources/index.ts'
+import type { Context } from './context.ts'
+import type { Tx } from './db/types.ts'
+import { CONTENT_CHANNEL } from './db/watch.ts'
+
+/**
+ * Public content's version: what the nodes of a PostgreSQL site compare to know whether what they keep still holds.
+ * Every node counts its own writes, each of its connections in a row of its own, so that writers never wait for one
+ * another as they would for one counter. SQLite tells by itself that another process wrote.
+ */
+
+const isPublic = (collection: CollectionName) => collection !== 'user'
+
+/** Counts a write: the last statement of its transaction. */
+export async function markChanged(
+  { database: { dialect, node } }: Context,
+  tx: Tx,
+  collection: CollectionName,
+): Promise<void> {
+  if (!isPublic(collection) || dialect === 'sqlite') return
+  await sql`insert into content_version (node, slot, n) values (${node}, pg_backend_pid() % 16, 1)
+    on conflict (node, slot) do update set n = content_version.n + 1`.execute(tx)
+}
+
+/**
+ * After the commit and before the writer is answered: this node forgets what it keeps, then the others are told. Not in
+ * the transaction: PostgreSQL lets transactions that notify commit one by one. A node that misses it finds out by itself.
+ */
+export async function tellChanged(ctx: Context, collection: CollectionName): Promise<void> {
+  const { db, dialect, node } = ctx.database
+  if (!isPublic(collection)) return
+  ctx.changed()
+  if (dialect === 'sqlite') return
+  await sql`select pg_notify(${CONTENT_CHANNEL}, ${node})`
+    .execute(db)
+    .catch((error) => ctx.report(error, 'telling other nodes'))
+}
+
+/** Puts the counts of all nodes, those that are no more among them, into one row: the sum stays as it is. */
+export async function gatherVersions({ database: { db, dialect } }: Context): Promise<void> {
+  if (dialect === 'sqlite') return
+  await sql`with gone as (delete from content_version where node <> '' returning n)
+    insert into content_version (node, slot, n) select '', 0, coalesce(sum(n), 0) from gone
+    on conflict (node, slot) do update set n = content_version.n + excluded.n`.execute(db)
+}

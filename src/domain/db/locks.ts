@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+import type { Dialect, Tx } from './types.ts'
+
+/** What one node does at a time. Any numbers, as long as every node of the same database uses them. */
+const LOCKS = { migration: 7_213_001, firstAdmin: 7_213_002, cleaning: 7_213_003, views: 7_213_004 }
+
+export type Lock = keyof typeof LOCKS
+
+/** Waits until no other node holds the lock; held until the transaction ends. SQLite has one writer anyway. */
+export async function holdLock(tx: Tx, dialect: Dialect, lock: Lock): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(tx)
+}
+
+/** Does the work once no other node is at it. A SQLite site is one node. */
+export async function alone<T>({ db, dialect }: Database, lock: Lock, work: () => Promise<T>): Promise<T> {
+  if (dialect === 'sqlite') return work()
+  return db.transaction().execute(async (tx) => {
+    await holdLock(tx, dialect, lock)
+    return work()
+  })
+}
+
+/** Does the work unless another node is at it already. */
+export async function unlessOther(
+  { db, dialect }: Database,
+  lock: Lock,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (dialect === 'sqlite') {
+    await work()
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCKS[lock]}) as free`.execute(tx)
+    if (rows[0]?.free) await work()
+  })
+}

@@ -1,0 +1,15 @@
+/** How a process hears that another one changed public content. */
+export interface Watch {
+  /** Whether what was read before, and is not known to have changed, may be taken for current. Cheap to ask. */
+  readonly current: () => boolean
+  readonly close: () => Promise<void>
+}
+
+export interface WatchOptions {
+  /** Called when content was changed, by whomever. */
+  readonly changed: () => void
+  readonly report: (error: unknown) => void
+}
+
+/** Where PostgreSQL's nodes tell one another of changes. */
+export const CONTENT_CHANNEL = 'zocalo_content'

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BareDatabase, bareDatabase } from '../../test/database.ts'
+import { DATABASES } from '../../test/world.ts'
+import { enqueue, runJobs } from './jobs.ts'
+
+/** Work outside requests, when several nodes do it (docs/decisions/0040-nodes.md). */
+
+describe.each(DATABASES)('jobs, on %s', (kind) => {
+  let bare: BareDatabase
+  let clock: number
+  let done: number[]
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    bare = await bareDatabase(kind)
+    clock = Date.parse('2026-03-02T18:00:00.000Z')
+    done = []
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await bare.close()
+  })
+
+  const order = (subject: number) =>
+    bare.database.db
+      .transaction()
+      .execute((tx) => enqueue(tx, 'catalogo', subject, new Date(clock).toISOString()))
+  const node = (work: (subject: number) => Promise<void>) => {
+    const needs = { database: bare.database, clock: () => new Date(clock), report: () => {} }
+    return runJobs(needs, { catalogo: work, mail: async () => {} })
+  }
+  const doing = async (subject: number) => {
+    done.push(subject)
+  }
+  const dueAt = async () => (await bare.database.db.selectFrom('job').select('run_at').execute())[0]?.run_at
+  const seconds = (count: number) => {
+    clock += count * 1000
+  }
+
+  test('are done once, however many nodes look for them', async () => {
+    for (let subject = 1; subject <= 20; subject++) await order(subject)
+    const counts = await Promise.all([node(doing), node(doing), node(doing)])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20)
+    expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    expect(await dueAt()).toBeUndefined()
+  })
+
+  test('stay with the node that does one, however long it takes', async () => {
+    await order(7)
+    let finish = () => {}
+    const slow = node(async (subject) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      await doing(subject)
+    })
+    await expect.poll(dueAt).toBe(new Date(clock + 10_000).toISOString())
+    for (let times = 0; times < 5; times++) {
+      seconds(9)
+      vi.advanceTimersByTime(3000)
+      await expect.poll(dueAt).toBe(new Date(clock + 10_000).toISOString())
+      expect(await node(doing)).toBe(0)
+    }
+    finish()
+    expect([await slow, done]).toEqual([1, [7]])
+  })
+
+  test('of a node that died are taken over', async () => {
+    await order(7)
+    const dead = node(() => new Promise(() => {}))
+    await expect.poll(dueAt).toBe(new Date(clock + 10_000).toISOString())
+    seconds(9)
+    expect(await node(doing)).toBe(0)
+    seconds(2)
+    expect([await node(doing), done]).toEqual([1, [7]])
+    expect(dead).toBeInstanceOf(Promise)
+  })
+})

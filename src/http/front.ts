@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { ByteCache } from './byteCache.ts'
+import type { Answered } from './log.ts'
+import { nextRequestId } from './requestId.ts'
+import { writeAnswer } from './sendAnswer.ts'
+
+export interface FrontOptions {
+  readonly cache: ByteCache
+  readonly trustProxy: boolean | string[]
+  /** Hears of each answer that the app never saw. */
+  readonly told: (answered: Answered) => void
+}
+
+/**
+ * The server: what is kept goes out before the app is asked, whose routing and hooks would cost more than sending it. A
+ * server that is closing asks the app for everything.
+ */
+export function createFront(app: RequestListener, { cache, trustProxy, told }: FrontOptions): Server {
+  const ip = addressReader(trustProxy)
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    const answer = request.method === 'GET' && server.listening ? cache.get(url) : null
+    if (!answer) return app(request, response)
+    const begun = performance.now()
+    const id = nextRequestId()
+    const status = writeAnswer(request, response, answer, id)
+    told({
+      id,
+      method: 'GET',
+      url,
+      route: answer.route,
+      status,
+      ms: performance.now() - begun,
+      ip: ip(request),
+    })
+  })
+  return server
+}
+
+/** As Fastify's `request.ip`. */
+function addressReader(trustProxy: boolean | string[]): (request: IncomingMessage) => string {
+  if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
+  const trusts = trustProxy === true ? () => true : proxyAddr.compile(trustProxy)
+  return (request) => proxyAddr(request, trusts) ?? ''
+}

@@ -1,0 +1,55 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A way to the database server that can be cut. */
+export interface Line {
+  readonly port: number
+  /** Breaks what is connected; nobody listens until it is restored. */
+  readonly cut: () => Promise<void>
+  readonly restore: () => Promise<void>
+  /** Nothing comes through any more, in either direction, and nobody is told. */
+  readonly hold: () => void
+  readonly release: () => void
+}
+
+export async function lineTo(target: number): Promise<Line> {
+  const open = new Set<Socket>()
+  let held = false
+  const server: Server = createServer((socket) => {
+    const other = connect(target, '127.0.0.1')
+    for (const [one, another] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      open.add(one)
+      one.on('data', (bytes) => another.write(bytes))
+      if (held) one.pause()
+      one.on('error', () => another.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        another.destroy()
+      })
+    }
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    port,
+    restore: () => listen(port),
+    hold: () => {
+      held = true
+      for (const socket of open) socket.pause()
+    },
+    release: () => {
+      held = false
+      for (const socket of open) socket.resume()
+    },
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
