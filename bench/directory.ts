@@ -1,8 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { migrate } from '../src/domain/db/migrate.ts'
 import { rebuildSearch } from '../src/domain/search/index.ts'
 import { insertBranches } from '../test/branches.ts'
+import { startPostgres } from '../test/postgres.ts'
 import { branchOf } from './branches.ts'
 
 /** Directories of any size, made of the generator's branches. */
@@ -35,3 +38,24 @@ export const databaseIn = (dataDir: string): DatabaseTarget => ({
   kind: 'sqlite',
   path: join(dataDir, 'zocalo.sqlite'),
 })
+
+/** A database that is thrown away afterwards; PostgreSQL as its own server, with a server's settings for memory. */
+export async function onEmptyDatabase<T>(
+  kind: DatabaseTarget['kind'],
+  work: (target: DatabaseTarget) => Promise<T>,
+): Promise<T> {
+  if (kind === 'sqlite') {
+    const folder = await mkdtemp(join(tmpdir(), 'zocalo-bench-'))
+    try {
+      return await work({ kind, path: join(folder, 'bench.sqlite') })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  const server = await startPostgres()
+  try {
+    return await work({ kind, url: server.url })
+  } finally {
+    await server.stop()
+  }
+}

@@ -16,7 +16,7 @@ const rare: Text = (round, size) => {
   return (descripcion?.match(/(\S+)\.$/)?.[1] ?? '').toLowerCase()
 }
 
-export const QUERY_KINDS = [
+export const QUERY_KINDS: readonly (readonly [string, Text])[] = [
   ['common', common],
   ['rare', rare],
   ['one letter', (round) => LETTERS[round % LETTERS.length] ?? ''],
@@ -25,9 +25,7 @@ export const QUERY_KINDS = [
   ['two words', (round) => `${pick(COMMON, round, 3)} ${pick(COMMON, round, 4)}`],
   ['rare and common', (round, size) => `${rare(round, size)} ${common(round, size)}`],
   ['keystroke', (round) => common(round, 0).slice(0, 1 + (round % 8))],
-] as const satisfies readonly (readonly [string, Text])[]
-
-export type QueryKind = (typeof QUERY_KINDS)[number][0]
+]
 
 const pick = (list: readonly string[], round: number, salt: number): string =>
   list[Math.floor(randomOf(round * 31 + salt)() * list.length)] ?? ''

@@ -9,7 +9,7 @@ import { memory } from './memory.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
-import { searches } from './search.ts'
+import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { typing } from './typing.ts'
@@ -20,7 +20,7 @@ import { upload } from './upload.ts'
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone and
  * writes nothing.
  */
-const PARTS = { demo, directory, searches, panel }
+const PARTS = { demo, directory, sizes, panel }
 const BRANCHES = 100_000
 
 const named = process.argv.slice(2)

@@ -72,6 +72,7 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
     once('post', values.name, async () => ({
       values,
       files: { image: await drawn(scene({ theme, seed })) },
+      at: daysAgo(3 + (values.order - 1) * DAYS_BETWEEN_POSTS),
     })),
   )
   await inParallel(paginas, ({ theme, ...values }, seed) =>
@@ -101,7 +102,7 @@ const KEYS = {
 } as const
 
 type Created = keyof typeof KEYS
-type Draft = { values: Record<string, unknown>; files: Record<string, FileChange> }
+type Draft = { values: Record<string, unknown>; files: Record<string, FileChange>; at?: string }
 
 /** Gives the function that creates a record unless one of that name is there, and answers its id. */
 async function loader(domain: Domain, admin: Actor) {
@@ -114,10 +115,17 @@ async function loader(domain: Domain, admin: Actor) {
   return async (name: Created, key: string, make: () => Promise<Draft>, by: Actor = admin) => {
     const id = known.get(`${name} ${key}`)
     if (id !== undefined) return id
-    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), await make())
+    const { at, ...input } = await make()
+    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), input, at)
     return item.id
   }
 }
+
+const DAY_MS = 24 * 3600 * 1000
+/** A blog that somebody writes every other week. */
+const DAYS_BETWEEN_POSTS = 12
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
 const drawn = async (svg: string): Promise<FileChange> => ({
   put: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(),

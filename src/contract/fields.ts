@@ -46,6 +46,12 @@ export interface Field<T = unknown> {
   readonly none?: string
   /** What lists call yes and no. */
   readonly states?: readonly [yes: string, no: string]
+  /** What lists call each value of a field that takes only these. */
+  readonly says?: Readonly<Record<string, string>>
+  /** The one of them that asks for nobody's attention. */
+  readonly good?: string
+  /** A PDF's first page: the field that keeps its picture. */
+  readonly cover?: string
   /** A picture's folder has `foto.jpg` for records without one. */
   readonly standIn?: true
   /** A file's limit in bytes. */
@@ -179,6 +185,21 @@ export const bool = (
   schema: value.bool(),
 })
 
+/** One of a few values, each with what lists call it. The product sets them by itself, the first on a new record. */
+export const state = <const T extends string>(
+  label: string,
+  says: readonly [readonly [T, string], ...(readonly [T, string])[]],
+  good: NoInfer<T>,
+): Field<T> => ({
+  kind: 'text',
+  label,
+  says: Object.fromEntries(says),
+  good,
+  required: false,
+  initial: says[0][0],
+  schema: value.oneOf(says.map(([one]) => one)),
+})
+
 export const requiredEmail = (label: string): Field<string> => ({
   kind: 'email',
   label,
@@ -224,9 +245,10 @@ export const image = (
 })
 
 /** A PDF: the kept value is the file's path under /storage/. */
-export const pdf = (label: string): Field<string> => ({
+export const pdf = (label: string, options: Pick<Field, 'cover'> = {}): Field<string> => ({
   kind: 'pdf',
   label,
+  ...options,
   required: true,
   maxBytes: 25 * MB,
   schema: value.requiredText(255),

@@ -147,6 +147,9 @@ export function bool(): z.ZodType<boolean> {
   )
 }
 
+/** One of these values. */
+export const oneOf = <T extends string>(values: readonly T[]): z.ZodType<T> => z.enum(values)
+
 /** HTML as it arrives: measured in UTF-8 bytes; what may stay in it is decided by the domain's sanitiser. */
 export function html(maxBytes: number): z.ZodType<string> {
   return z.preprocess(

@@ -16,7 +16,7 @@ export type PublicPost = ItemOf<'post'>
 export type PublicPostCard = Omit<PublicPost, 'descripcion'>
 export type PublicPagina = ItemOf<'pagina'>
 export type PublicPaginaCard = Omit<PublicPagina, 'texttop' | 'textbottom'>
-export type PublicCatalogo = ItemOf<'catalogo'> & {
+export type PublicCatalogo = Omit<ItemOf<'catalogo'>, 'texto'> & {
   /** The first page inside the PDF that matches a search, and the text around the match. */
   pagina?: number
   extracto?: string

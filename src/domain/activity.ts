@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '../contract/resources/index.ts
 import type { Activity, ActivityAction } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
+import { tallyOf } from './counts.ts'
 import type { Db, Tx } from './db/types.ts'
 import type { Page } from './lists.ts'
 
@@ -47,10 +48,7 @@ export async function listActivity(
   db: Db,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Page<Activity>> {
-  const { total } = await db
-    .selectFrom('activity')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await tallyOf(db, 'activity')
   const rows = await db
     .selectFrom('activity')
     .leftJoin('user', 'user.id', 'activity.user_id')
@@ -69,7 +67,7 @@ export async function listActivity(
     .offset((page - 1) * perPage)
     .execute()
   const items = rows.map(({ fields, ...row }) => ({ ...row, fields: fields.split(' ').filter(Boolean) }))
-  return { items, total: Number(total) }
+  return { items, total: total ?? 0 }
 }
 
 export async function purgeActivity(ctx: Context): Promise<void> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
-import { fromRow, fromRows } from './rows.ts'
+import { tallyOf } from './counts.ts'
+import { fromRow, fromRows, inOrder } from './rows.ts'
 
 /** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
 
@@ -25,35 +26,88 @@ export interface Page<T> {
 /** Column values that every record of the page has. */
 export type Conditions = Readonly<Record<string, number | string | null>>
 
-/** One page of the records that meet the conditions, without HTML bodies, and how many there are in all. */
+/** A search in a list is over its first so many matches: none of them can be told without looking. */
+const MOST_FOUND = 10_000
+
+/**
+ * One page of the records that meet the conditions, without HTML bodies, and how many there are in all; of a search, and of
+ * one owner's records, at most 10 000 are listed and counted.
+ */
 export async function selectPage(
   db: AnyDb,
   resource: Resource,
   conditions: Conditions,
   query: ListQuery,
 ): Promise<Page<AnyDb>> {
+  const { ids, total } = await pageOf(db, resource, { ...conditions, ...query.filter }, query)
+  if (ids.length === 0) return { items: [], total }
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
     isRichText(field) ? [] : [name],
   )
-  const matching = (select: AnyDb) => withConditions(select, { ...conditions, ...query.filter }, query.q)
-  const { total } = await matching(
-    db.selectFrom(resource.name).select(({ fn }: AnyDb) => fn.countAll().as('total')),
-  ).executeTakeFirstOrThrow()
-  const rows = await ordered(
-    matching(db.selectFrom(resource.name).select(['id', 'created_at', 'updated_at', ...columns])),
-    resource,
-    query,
-  )
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage)
+  const rows = await db
+    .selectFrom(resource.name)
+    .select(['id', 'created_at', 'updated_at', ...columns])
+    .where('id', 'in', ids)
     .execute()
-  return { items: await fromRows(db, resource, rows), total: Number(total) }
+  return { items: await fromRows(db, resource, inOrder(rows, ids)), total }
 }
 
-function withConditions(select: AnyDb, conditions: Conditions, q = ''): AnyDb {
+/** The page's ids come from an index alone: what is passed over on the way to a late page is never read. */
+async function pageOf(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  query: ListQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const all = db.selectFrom(resource.name).select('id')
+  const skipped = (query.page - 1) * query.perPage
+  const total = query.q ? null : await tallyOf(db, resource.name, conditions)
+  if (total === null) {
+    const select = withConditions(all, conditions, query.q)
+    const found = idsOf(await ordered(select, resource, query, false).limit(MOST_FOUND).execute())
+    return { ids: found.slice(skipped, skipped + query.perPage), total: found.length }
+  }
+  const limit = Math.min(query.perPage, total - skipped)
+  if (limit <= 0) return { ids: [], total }
+  const behind = total - skipped - limit
+  const fromEnd = behind < skipped
+  const walks = await walksOrder(db, resource, conditions, query, total)
+  const select = withConditions(all, conditions, '', walks ? pastIndexes : undefined)
+  const page = ordered(select, resource, query, fromEnd).limit(limit)
+  const ids = idsOf(await page.offset(fromEnd ? behind : skipped).execute())
+  return { ids: fromEnd ? ids.toReversed() : ids, total }
+}
+
+/**
+ * Where a list is filtered and in an order of its own: whether to walk that order's index past what the filter leaves out,
+ * or to sort what the filter lets in. The walk is shorter when that is much; a database does not know how much it is.
+ */
+async function walksOrder(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  { sort, perPage }: ListQuery,
+  total: number,
+): Promise<boolean> {
+  if (!sort || sort.field === resource.order || Object.keys(conditions).length === 0) return false
+  const all = (await tallyOf(db, resource.name)) ?? total
+  return total * total > perPage * all
+}
+
+/** A column as an expression, for which neither database looks for an index. */
+const pastIndexes = (column: string) => sql`+${sql.ref(column)}`
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id)
+
+function withConditions(
+  select: AnyDb,
+  conditions: Conditions,
+  q = '',
+  written: (column: string) => unknown = (column) => column,
+): AnyDb {
   let found = select
   for (const [field, value] of Object.entries(conditions))
-    found = value === null ? found.where(field, 'is', null) : found.where(field, '=', value)
+    found = found.where(written(field), value === null ? 'is' : '=', value)
   for (const word of fold(q).split(' ').filter(Boolean))
     found = found.where('search_text', 'like', sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   return found
@@ -68,19 +122,20 @@ export async function selectOne(db: AnyDb, resource: Resource, conditions: Condi
   return row ? fromRow(db, resource, row) : null
 }
 
-function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery): AnyDb {
+/** In the list's order or, to reach its last pages from the end, exactly the other way round. */
+function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reversed: boolean): AnyDb {
   const name = sort?.field ?? resource.order
-  const direction = sort?.descending ? 'desc' : 'asc'
-  if (name === 'id') return select.orderBy('id', direction)
+  const upwards = (sort?.descending ?? false) === reversed
+  if (name === 'id') return select.orderBy('id', upwards ? 'asc' : 'desc')
   const field = resource.fields[name]
   const optional = field !== undefined && field.initial === null
   const place = (order: AnyDb) => {
-    const directed = order[direction]()
-    return optional ? (direction === 'asc' ? directed.nullsFirst() : directed.nullsLast()) : directed
+    if (!optional) return upwards ? order.asc() : order.desc()
+    return upwards ? order.asc().nullsFirst() : order.desc().nullsLast()
   }
   return select
     .orderBy(field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed), place)
-    .orderBy('id')
+    .orderBy('id', reversed ? 'desc' : 'asc')
 }
 
 const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)

@@ -1,8 +1,9 @@
 import { purgeActivity } from './activity.ts'
-import { readCatalogo } from './catalogoText.ts'
+import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { sweepTextPictures } from './contenido.ts'
 import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
+import { foldTallies } from './counts.ts'
 import { unlessOther } from './db/locks.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
@@ -36,9 +37,11 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
   await clean(() => sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) }))
   await rebuildSearch(ctx)
+  await readUnread(ctx)
 
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
     every(3600, 'old rows', () =>
@@ -48,6 +51,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
         await purgeActivity(ctx)
         await sweepTextPictures(ctx)
         await gatherVersions(ctx)
+        await readUnread(ctx)
       }),
     ),
   ]

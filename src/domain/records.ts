@@ -22,7 +22,8 @@ import type { Found, Store } from './store.ts'
 export interface Records<I> {
   readonly list: (permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
   readonly get: (permit: Permit, id: number) => Promise<Found<I>>
-  readonly create: (permit: Permit, input: Input) => Promise<Found<I>>
+  /** `at`: since when it exists (ISO), for what was published before it came here; now when absent. */
+  readonly create: (permit: Permit, input: Input, at?: string) => Promise<Found<I>>
   /** `match`: the versions that the caller takes for current; any when null. */
   readonly update: (permit: Permit, id: number, input: Input, match: Match) => Promise<Found<I>>
   readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
@@ -45,10 +46,10 @@ export function createRecords<N extends CollectionName>(
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
-    create: refusing(async (permit, input) => {
+    create: refusing(async (permit, input, at = isoNow(ctx)) => {
       const prepared = await prepare(permit.audience, input, null)
       return commit(permit, prepared, {
-        run: (tx) => store.insert(tx, permit, prepared.values, isoNow(ctx)),
+        run: (tx) => store.insert(tx, permit, prepared.values, at),
         change: ({ item }) => ({ action: 'create', item }),
         replaced: () => [],
       })

@@ -50,6 +50,12 @@ export async function fromRows(db: AnyRecord, resource: Resource, rows: AnyRecor
   return items
 }
 
+/** In the order of the ids. */
+export function inOrder<T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
 function plain(resource: Resource, row: AnyRecord): AnyRecord {
   const item: AnyRecord = { id: row.id }
   for (const [name, field] of Object.entries(resource.fields))

@@ -8,7 +8,17 @@ import { matches } from './sendAnswer.ts'
 /** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
 
 const config = { access: 'public', takes: 'nothing' } as const
-const FOLDERS = ['producto', 'categoria', 'empresa', 'slide', 'post', 'pagina', 'contenido', 'ajustes']
+const FOLDERS = [
+  'producto',
+  'categoria',
+  'empresa',
+  'slide',
+  'post',
+  'pagina',
+  'catalogo',
+  'contenido',
+  'ajustes',
+]
 const WITH_DEFAULT = ['categoria', 'empresa']
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',

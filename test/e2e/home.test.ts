@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { alive, visit } from './visit.ts'
+import { api } from '../../src/contract/paths.ts'
+import { alive, siteUrl, visit } from './visit.ts'
 
 const documents = (page: Page) => page.getByRole('searchbox', { name: 'Buscar documentos' })
 const branches = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucursales' })
+const hasCover = ({ portada }: { portada: string | null }) => portada !== null
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('the carousel', () => {
@@ -60,6 +62,29 @@ describe('Documentos', () => {
       const link = card.getByRole('link', { name: 'Ver PDF' })
       expect(await link.getAttribute('target')).toBe('_blank')
       expect(await link.getAttribute('href')).toMatch(/^\/storage\/[0-9a-f]+\.pdf#page=\d+$/)
+    })
+  })
+
+  it('shows each catalogue’s first page, lazily and without a jump, and a drawn one where there is none', async () => {
+    // A new site's covers are made in the background.
+    await expect
+      .poll(async () => (await (await fetch(siteUrl(api.catalogos))).json()).every(hasCover), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+    await visit('/', async (page) => {
+      await alive(page)
+      const card = section(page, 'Documentos').getByRole('listitem').first()
+      const cover = card.locator('img')
+      await cover.scrollIntoViewIfNeeded()
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      for (const [name, value] of Object.entries({ alt: '', loading: 'lazy', width: '800' }))
+        expect([name, await cover.getAttribute(name)]).toEqual([name, value])
+      const json = [{ id: 1, titulo: 'Recién llegado', archivo: 'a.pdf', portada: null }]
+      await page.route('**/catalogos/searchc', (route) => route.fulfill({ json }))
+      await documents(page).fill('r')
+      await card.getByText('Recién llegado').waitFor()
+      expect([await cover.count(), await card.locator('svg').count()]).toEqual([0, 1])
     })
   })
 

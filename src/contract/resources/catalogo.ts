@@ -8,7 +8,17 @@ export const catalogo = defineResource({
   fields: {
     titulo: f.text('Título', 255, { keyed: true }),
     orden: f.order('Orden'),
-    archivo: f.pdf('PDF'),
+    archivo: f.pdf('PDF', { cover: 'portada' }),
+    portada: f.image('Portada'),
+    texto: f.state(
+      'Texto',
+      [
+        ['pendiente', 'Leyendo…'],
+        ['si', 'Con texto'],
+        ['no', 'Sin texto'],
+      ],
+      'si',
+    ),
   },
   title: 'titulo',
   order: 'orden',
@@ -16,6 +26,8 @@ export const catalogo = defineResource({
     ['id', 'ID'],
     ['titulo', 'Título'],
     ['archivo', 'Archivo'],
+    ['portada', 'Portada'],
+    ['texto', 'Texto'],
   ],
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],

@@ -4,7 +4,9 @@ import { holdLock } from './locks.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
+import * as covers from './migrations/0004_portadas.ts'
 import * as nodes from './migrations/0006_nodos.ts'
+import * as counts from './migrations/0008_cuentas.ts'
 import type { Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -16,7 +18,9 @@ const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
   '0003_actividad': activity,
+  '0004_portadas': covers,
   '0006_nodos': nodes,
+  '0008_cuentas': counts,
 }
 
 /** Brings the database up to date, forward only, each migration in a transaction; several nodes wait for one another. */

@@ -62,6 +62,8 @@ interface OwnTables {
   search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }
   /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
   search_state: { id: number; version: number }
+  /** How many records there are of a kind, by state and category (-1: none); the sum of all rows of a group. */
+  tally: { collection: string; state: number; category: number; n: number }
   /** What people changed; `fields` are the names of an update's fields, with spaces between. */
   activity: {
     id: Generated<number>

@@ -94,6 +94,46 @@ describe('a hostile PDF', () => {
     await poor.close()
   })
 
+  test('with a page of 200 inches, or of a size that no paper has, has a cover of ordinary size', async () => {
+    const poor = createPdfReader({ maxMemoryMb: 48 })
+    for (const box of [
+      '0 0 14400 14400',
+      '0 0 99999999 99999999',
+      '0 0 1 99999999',
+      '0 0 99999999 1',
+      '0 0 0 0',
+    ]) {
+      const { width, height, rgba } = await poor.cover(page(`/MediaBox [${box}]`))
+      expect([box, width <= 800, height <= 2400, rgba.length]).toEqual([box, true, true, width * height * 4])
+    }
+    await poor.close()
+  })
+
+  test('whose pages refer to one another, or claim to be two thousand million, is read in bounds', async () => {
+    for (const tree of [
+      '/Kids [2 0 R] /Count 2147483647',
+      '/Kids [3 0 R] /Count 2147483647',
+      `/Kids [${'3 0 R '.repeat(20_000)}] /Count 20000`,
+    ]) {
+      const pages = await reader.text(page('/MediaBox [0 0 600 800]', tree)).catch((error: unknown) => {
+        expect([InvalidPdf, PdfTooHard]).toContain(error?.constructor)
+        return []
+      })
+      expect(pages.length).toBeLessThanOrEqual(2000)
+    }
+    expect(await reader.inspect(valid)).toEqual({ pages: 3 })
+  })
+
+  test('that is nested deeply settles', async () => {
+    const deep = `/MediaBox [0 0 600 800] /Resources ${'<< /X '.repeat(100_000)}1${' >>'.repeat(100_000)}`
+    for (const bytes of [page(deep), nestedPages(5000)])
+      await reader.cover(bytes).then(
+        ({ width }) => expect(width).toBeLessThanOrEqual(800),
+        (error: unknown) => expect([InvalidPdf, PdfTooHard]).toContain(error?.constructor),
+      )
+    expect(await reader.inspect(valid)).toEqual({ pages: 3 })
+  })
+
   test('of any damage settles, and the reader goes on', async () => {
     const random = seededRandom(2026)
     for (let round = 0; round < 100; round++) {
@@ -129,6 +169,28 @@ async function makePdf(
   pdf.end()
   await ended
   return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** A document of one page with these entries, under a tree with those. */
+function page(entries: string, tree = '/Kids [3 0 R] /Count 1'): Uint8Array {
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages ${tree} >>\nendobj\n` +
+      `3 0 obj\n<< /Type /Page /Parent 2 0 R ${entries} >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\n%%EOF\n`,
+  )
+}
+
+/** A page that stands so many branches deep in the tree. */
+function nestedPages(depth: number): Uint8Array {
+  const branches = Array.from({ length: depth }, (_, level) => {
+    const type =
+      level === depth - 1
+        ? '/Type /Page /MediaBox [0 0 600 800]'
+        : `/Type /Pages /Count 1 /Kids [${level + 3} 0 R]`
+    return `${level + 2} 0 obj\n<< ${type} /Parent ${level + 1} 0 R >>\nendobj\n`
+  })
+  return Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${branches.join('')}trailer\n<< /Root 1 0 R /Size ${depth + 2} >>\n%%EOF\n`,
+  )
 }
 
 /** A small file whose page draws a form that draws a form …, `fan` times each: fan ** depth drawings. */

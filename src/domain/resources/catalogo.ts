@@ -4,8 +4,8 @@ import { indexCatalogo, unindexCatalogo } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 /**
- * A catalogue is found by its title as soon as it is written. The text of its PDF is read outside the request: the write
- * of a new file leaves the order for it in its own transaction.
+ * A catalogue is found by its title as soon as it is written. Its PDF is read outside the request, for its text and its
+ * cover: the write of a new file leaves the order for it in its own transaction.
  */
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {
@@ -17,8 +17,9 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
-      const changed = await store.update(tx, permit, id, values, now, match)
-      const sameFile = changed.before.archivo === changed.item.archivo
+      const sameFile = values.archivo === undefined
+      const unread = sameFile ? {} : { portada: null, texto: 'pendiente' }
+      const changed = await store.update(tx, permit, id, { ...values, ...unread }, now, match)
       await indexCatalogo(tx, id, sameFile ? undefined : [])
       if (!sameFile) await enqueue(tx, 'catalogo', id, now)
       return changed

@@ -20,7 +20,14 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     const record = { search_text: '', created_at: now, updated_at: now }
     await db
       .insertInto('catalogo')
-      .values({ ...record, titulo: 'Vajillas', titulo_key: 'vajillas', orden: 1, archivo: 'v.pdf' })
+      .values({
+        ...record,
+        titulo: 'Vajillas',
+        titulo_key: 'vajillas',
+        orden: 1,
+        archivo: 'v.pdf',
+        texto: 'si',
+      })
       .execute()
   })
   afterAll(() => bare.close())

@@ -1,10 +1,9 @@
 import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
-import { collections } from '../../contract/resources/index.ts'
 import type { PublicCatalogo, PublicEmpresa } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db, Row } from '../db/types.ts'
-import { fromRows } from '../rows.ts'
-import { publicEmpresa } from '../views/public.ts'
+import { fromRows, inOrder } from '../rows.ts'
+import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { findEmpresas } from './empresas.ts'
@@ -32,7 +31,7 @@ export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
         ? all.where('id', 'in', found.length > 0 ? found.map((one) => one.id) : [0])
         : all.orderBy('orden').orderBy('id').limit(MOST)
       ).execute()
-      const items: PublicCatalogo[] = await fromRows(db, collections.catalogo, rows)
+      const items: PublicCatalogo[] = await fromRows(db, publicCatalogo, rows)
       if (!found) return items
       const inside = new Map(found.map((one) => [one.id, one]))
       const ids = found.map((one) => one.id)
@@ -69,9 +68,4 @@ function createSynonyms(): (db: Db) => Promise<Synonyms> {
     if (text !== known.text) known = { text, synonyms: parseSynonyms(text) }
     return known.synonyms
   }
-}
-
-function inOrder<T extends { id: number }>(items: T[], ids: readonly number[]): T[] {
-  const place = new Map(ids.map((id, index) => [id, index]))
-  return items.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }

@@ -1,6 +1,7 @@
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Overview } from '../../contract/views.ts'
 import { listActivity } from '../activity.ts'
+import { tallyOf } from '../counts.ts'
 import type { Db } from '../db/types.ts'
 
 const SHOWN = 5
@@ -9,7 +10,7 @@ const LATEST = 10
 /** What the administrators' welcome panel shows. */
 export async function overview(db: Db): Promise<Overview> {
   const names = Object.keys(resources) as ResourceName[]
-  const counted = await Promise.all(names.map((name) => countOf(db, name)))
+  const counted = await Promise.all(names.map((name) => tallyOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']
   const [users, empresas, activity] = await Promise.all([
     waitingUsers(db),
@@ -19,37 +20,25 @@ export async function overview(db: Db): Promise<Overview> {
   return { counts, users, empresas, activity: activity.items }
 }
 
-async function countOf(db: Db, name: ResourceName): Promise<number> {
-  const { total } = await db
-    .selectFrom(name)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 async function waitingUsers(db: Db): Promise<Overview['users']> {
   const waiting = db.selectFrom('user').where('aprobado', '=', 0)
-  const { total } = await waiting
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await tallyOf(db, 'user', { aprobado: 0 })
   const first = await waiting
     .select(['id', 'name', 'email', 'created_at'])
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return { total: Number(total), first }
+  return { total: total ?? 0, first }
 }
 
 async function waitingEmpresas(db: Db): Promise<Overview['empresas']> {
   const waiting = db.selectFrom('empresa').where('publicado', '=', 0)
-  const { total } = await waiting
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await tallyOf(db, 'empresa', { publicado: 0 })
   const first = await waiting
     .select(['id', 'nombre', 'created_at'])
     .orderBy('orden')
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return { total: Number(total), first }
+  return { total: total ?? 0, first }
 }

@@ -34,7 +34,8 @@ export function createPublicViews(db: Db) {
     slides: list<view.PublicSlide>('slide'),
     posts: list<view.PublicPostCard>('post'),
     paginas: list<view.PublicPaginaCard>('pagina'),
-    catalogos: list<view.PublicCatalogo>('catalogo'),
+    catalogos: (slice: Slice): Promise<Page<view.PublicCatalogo>> =>
+      selectPage(db, publicCatalogo, {}, slice),
 
     /** A category with its products; null when there is none of that slug. */
     categoria: async (slug: string): Promise<view.CategoriaPage | null> => {
@@ -84,3 +85,7 @@ const described = (producto: view.PublicProducto): view.PublicProducto => ({
 const { user_id: _, ...publicFields } = collections.empresa.fields
 /** A branch as visitors see it: without its owner. */
 export const publicEmpresa: Resource = { ...collections.empresa, fields: publicFields }
+
+const { texto: __, ...shownOfCatalogo } = collections.catalogo.fields
+/** A catalogue as visitors see it: whether its PDF holds text is its administrator's concern. */
+export const publicCatalogo: Resource = { ...collections.catalogo, fields: shownOfCatalogo }

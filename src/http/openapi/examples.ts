@@ -104,7 +104,15 @@ const items: Record<CollectionName, Example> = {
     image: null,
     ...at,
   },
-  catalogo: { id: 6, titulo: 'Catálogo de otoño', orden: 1, archivo: '9b1d5e7c2a40.pdf', ...at },
+  catalogo: {
+    id: 6,
+    titulo: 'Catálogo de otoño',
+    orden: 1,
+    archivo: '9b1d5e7c2a40.pdf',
+    portada: '3f9a1c2b7d4e-800x1035.webp',
+    texto: 'si',
+    ...at,
+  },
   ajustes: {
     id: 1,
     nombre: 'Zócalo',
@@ -153,6 +161,7 @@ const DATA_URLS = {
 }
 
 export const sucursalExample = without(items.empresa, (key) => key === 'user_id')
+export const catalogoExample = without(items.catalogo, (key) => key === 'texto')
 export const productoExample = { ...items.producto, descripcion: items.producto.description }
 
 function without(item: Example, dropped: (key: string) => boolean): Example {

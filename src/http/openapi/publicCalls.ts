@@ -1,6 +1,6 @@
 import { api, pattern } from '../../contract/paths.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
-import { itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
+import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
 import { nullable, object, ref } from './jsonSchema.ts'
 
 /** What anyone may read, search and count. */
@@ -71,7 +71,7 @@ export const publicCalls: Calls = {
   [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', 'Slide', listExample('slide')),
   [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', 'PostEnLista', listExample('post')),
   [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', 'PaginaEnLista', listExample('pagina')),
-  [`GET ${api.catalogos}`]: list('publicCatalogos', 'Catálogos PDF', 'Catalogo', listExample('catalogo')),
+  [`GET ${api.catalogos}`]: list('publicCatalogos', 'Catálogos PDF', 'CatalogoPublico', catalogoExample),
   [`GET ${api.sucursales}`]: {
     ...list('publicSucursales', 'Sucursales publicadas', 'Sucursal', sucursalExample),
     query: [
@@ -123,7 +123,7 @@ export const publicCalls: Calls = {
     'Buscar catálogos',
     'Busca en los títulos y dentro de los PDF. Vacío: los primeros.',
     'CatalogoHallado',
-    { ...itemExample('catalogo'), pagina: 4, extracto: '… pan de muerto y rosca de reyes …' },
+    { ...catalogoExample, pagina: 4, extracto: '… pan de muerto y rosca de reyes …' },
   ),
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),
   [`POST ${pattern(api.productoVisit, 'id')}`]: visit('visitProducto', 'Contar la vista de un producto'),

@@ -31,14 +31,17 @@ export function collectionSchemas(): Record<string, JsonSchema> {
 
 function publicSchemas(): Record<string, JsonSchema> {
   const { user_id: _, ...visible } = collections.empresa.fields
+  const { texto: __, ...shown } = collections.catalogo.fields
+  const catalogo = { ...collections.catalogo, fields: shown }
   return {
     CategoriaRef: categoriaRef,
     Sucursal: itemSchema({ ...collections.empresa, fields: visible }),
     ProductoPublico: itemSchema(collections.producto, undefined, {
       descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
     }),
+    CatalogoPublico: itemSchema(catalogo),
     CatalogoHallado: itemSchema(
-      collections.catalogo,
+      catalogo,
       undefined,
       {},
       {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { dataUrl, pdf } from '../../samples.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
 const slide = (frase: string) =>
@@ -29,6 +30,22 @@ describe('a list', () => {
       await page.goBack()
       await page.getByRole('button', { name: 'Nombre' }).waitFor()
     })
+  })
+
+  it('marks a catalogue whose PDF holds no text, and shows covers', async () => {
+    const archivo = dataUrl('application/pdf', await pdf(['']))
+    const { id } = await ask<{ id: number }>('POST', api.admin('catalogo'), { titulo: 'Escaneado', archivo })
+    const texto = async () => (await ask<{ texto: string }>('GET', api.adminItem('catalogo', id))).texto
+    await expect.poll(texto, { timeout: 30_000 }).toBe('no')
+    await asAdmin(site.adminList('catalogo'), async (page) => {
+      const row = page.getByRole('row').filter({ hasText: 'Escaneado' }).first()
+      await row.getByText('Sin texto', { exact: true }).waitFor()
+      expect(await row.locator('img').getAttribute('src')).toMatch(/^\/img\/catalogo\/.+\?w=400$/)
+      await row.getByRole('link', { name: 'Editar Escaneado' }).click()
+      await page.getByText('Ver PDF actual').waitFor()
+      expect(await page.locator('img[src^="/img/catalogo/"]').count()).toBe(1)
+    })
+    await ask('DELETE', api.adminItem('catalogo', id))
   })
 
   it('asks the server at most three times', async () => {

@@ -56,6 +56,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
               action={action}
               marked={marked.includes(name)}
               stored={opened.item?.[name]}
+              item={opened.item}
               onRead={record.onRead}
             />
           )

@@ -1,12 +1,15 @@
 import { Anchor, Button } from '@mantine/core'
-import { pdfPath } from '../../../contract/paths.ts'
+import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
 import { FileField } from './fileField.tsx'
 import type { InputProps } from './props.ts'
 
-/** A PDF, with a link to the current one. */
+const COVER = 120
+
+/** A PDF, with its first page and a link to the current one. */
 export function PdfInput(props: InputProps) {
-  const { form, name, field, action, stored } = props
+  const { form, name, field, resource, action, stored, item } = props
+  const cover = item?.[field.cover ?? '']
   const kept = typeof stored === 'string' ? stored : ''
   const value = form.useWatchValue(name) ?? ''
   return (
@@ -18,6 +21,15 @@ export function PdfInput(props: InputProps) {
       value={value}
       onChoose={(next) => form.setFieldValue(name, next, { forceUpdate: false })}
     >
+      {typeof cover === 'string' && (
+        <img
+          className="panel-cover"
+          src={imagePath(resource.name, cover, 400)}
+          alt=""
+          width={COVER}
+          loading="lazy"
+        />
+      )}
       {kept && (
         <Anchor href={pdfPath(kept)} target="_blank" rel="noopener" underline="always">
           {texts.currentPdf}

@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/fields.ts'
 import { inputName, type Resource } from '../../../contract/resource.ts'
+import type { Item } from '../calls.ts'
 import type { PanelForm } from '../form/useRecordForm.ts'
 import type { Action } from '../form/values.ts'
 
@@ -14,6 +15,8 @@ export interface InputProps {
   readonly marked: boolean
   /** The record's value as the server holds it; undefined for a new record. */
   readonly stored: unknown
+  /** The whole record as the server holds it; null for a new one. */
+  readonly item: Item | null
   /** For inputs that report their value late: registers a report, gives the way to withdraw it. */
   readonly onRead: (report: () => void) => () => void
 }

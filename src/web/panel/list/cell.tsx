@@ -1,18 +1,20 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import type { Field } from '../../../contract/fields.ts'
+import { imageSize } from '../../../contract/images.ts'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
-const THUMBNAIL = 120
+const THUMBNAIL = { width: 120, height: 80 }
 
 /** One value of a record in its list, as its kind of field is shown. */
 export function Cell({ resource, name, item }: { resource: Resource; name: string; item: Item }) {
   const field = resource.fields[name]
   const value = item[name]
   if (!field) return <Text size="sm">{String(value ?? '')}</Text>
+  if (field.says) return <Said field={field} value={String(value)} />
   switch (field.kind) {
     case 'image':
       return <Thumbnail folder={resource.name} field={field} file={value} />
@@ -52,6 +54,9 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
 
 function Thumbnail({ folder, field, file }: { folder: string; field: Field; file: unknown }) {
   const name = typeof file === 'string' ? file : null
+  const size = name ? imageSize(name) : null
+  // A page stands whole, a wide picture fills its place.
+  const tall = size !== null && size.height > size.width
   if (!name && !field.standIn)
     return (
       <Text size="sm" c="dimmed">
@@ -61,12 +66,21 @@ function Thumbnail({ folder, field, file }: { folder: string; field: Field; file
   return (
     <img
       className="panel-thumbnail"
+      data-tall={tall}
       src={imagePath(folder, name, name ? 400 : undefined)}
       alt=""
-      width={THUMBNAIL}
-      height={(THUMBNAIL * 2) / 3}
+      width={tall ? (THUMBNAIL.height * size.width) / size.height : THUMBNAIL.width}
+      height={THUMBNAIL.height}
       loading="lazy"
     />
+  )
+}
+
+function Said({ field, value }: { field: Field; value: string }) {
+  return (
+    <Badge variant="default" className="panel-badge" data-on={value === field.good}>
+      {field.says?.[value] ?? value}
+    </Badge>
   )
 }
 

@@ -4,6 +4,7 @@ import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { Cover } from './cover.tsx'
 
 /** The PDF catalogues, found by title and by what stands inside. */
 export function Documentos({ text, initial }: { text: string; initial: PublicCatalogo[] }) {
@@ -35,18 +36,9 @@ export function Documentos({ text, initial }: { text: string; initial: PublicCat
 function Card({ catalogo }: { catalogo: PublicCatalogo }) {
   const title = `catalogo-${catalogo.id}`
   return (
-    <li className="card flex-row gap-4 p-4 sm:flex-col sm:gap-3 sm:p-5">
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="text-clay size-8 shrink-0">
-        <path
-          d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        />
-      </svg>
-      <div className="flex min-w-0 flex-1 flex-col">
+    <li className="card flex-row sm:flex-col">
+      <Cover file={catalogo.portada} />
+      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
         <h3 id={title} className="text-lg">
           {catalogo.titulo}
         </h3>

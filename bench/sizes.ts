@@ -1,0 +1,59 @@
+import type { DatabaseTarget } from '../src/domain/db/connect.ts'
+import { addBranches, onEmptyDatabase } from './directory.ts'
+import { measureLists } from './lists.ts'
+import { milliseconds, two } from './numbers.ts'
+import { measureSearch } from './search.ts'
+import type { Row } from './table.ts'
+
+/** What searches and lists cost in directories of different sizes, on both databases. */
+
+/** How long one kind of read took, in milliseconds: half of the times, and 99 of 100, were no longer. */
+export interface Timing {
+  readonly what: string
+  readonly p50: number
+  readonly p99: number
+}
+
+const [SMALL, LARGE] = [10_000, 1_000_000]
+const SIZES = { sqlite: [1000, SMALL, 100_000, LARGE], postgres: [SMALL, LARGE] }
+/** What a search may take in the largest directory, and how much more than in a small one. */
+const MOST_MS = { sqlite: 15, postgres: 30 }
+const MOST_GROWTH = { sqlite: 3, postgres: Number.POSITIVE_INFINITY }
+
+type Kind = DatabaseTarget['kind']
+
+export async function sizes(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const kind of ['sqlite', 'postgres'] as const) {
+    const bySize: Timing[][] = []
+    for (const size of SIZES[kind])
+      bySize.push(
+        await onEmptyDatabase(kind, async (target) => {
+          await addBranches(target, size)
+          return [...(await measureSearch(target, size)), ...(await measureLists(target, size))]
+        }),
+      )
+    for (const { what } of bySize[0] ?? []) {
+      const same = bySize.flatMap((timings) => timings.filter((timing) => timing.what === what))
+      rows.push(rowOf(kind, what, same))
+    }
+  }
+  return rows
+}
+
+/** One kind of read in directories of growing size. */
+function rowOf(kind: Kind, what: string, bySize: readonly Timing[]): Row {
+  const p99 = (size: number) => bySize[SIZES[kind].indexOf(size)]?.p99 ?? Number.NaN
+  const growth = p99(LARGE) / p99(SMALL)
+  const promised = what.startsWith('Search')
+  const grows = Number.isFinite(MOST_GROWTH[kind])
+  return {
+    what: `${what}, ${kind}, at ${SIZES[kind].join(', ')} branches: p50 / p99`,
+    measured: `${bySize.map((timing) => `${timing.p50.toFixed(1)} / ${timing.p99.toFixed(1)}`).join(', ')} ms`,
+    beside: `p99 grows ${two(growth)} × from ${SMALL} to ${LARGE}`,
+    target: promised
+      ? `≤ ${milliseconds(MOST_MS[kind])}${grows ? `, ≤ ${two(MOST_GROWTH[kind])} ×` : ''}`
+      : '',
+    met: promised ? p99(LARGE) <= MOST_MS[kind] && growth <= MOST_GROWTH[kind] : null,
+  }
+}

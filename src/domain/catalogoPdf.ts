@@ -1,0 +1,88 @@
+import { markChanged, tellChanged } from './contentVersion.ts'
+import { type Context, isoNow } from './context.ts'
+import { holdRow } from './db/dialect.ts'
+import type { Tx } from './db/types.ts'
+import { prepareCover } from './files/cover.ts'
+import { imageFilePaths, type PreparedFile } from './files/images.ts'
+import { keep, loosen, stage, sweep } from './files/ledger.ts'
+import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
+import { pdfFilePath } from './files/pdfs.ts'
+import { readWhole } from './files/store.ts'
+import { enqueue } from './jobs.ts'
+import { indexCatalogo } from './search/index.ts'
+
+/**
+ * Reads a catalogue's PDF: makes its text findable and its first page the cover. A document that cannot be read is found
+ * by its title alone, and its administrator is told so; one whose first page cannot be drawn stays without cover.
+ */
+export async function readCatalogo(ctx: Context, id: number): Promise<void> {
+  const { db } = ctx.database
+  const row = await db.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
+  const pages = bytes ? await textOf(ctx, bytes) : []
+  const cover = bytes ? await prepareCover(ctx.pdf, 'catalogo', bytes) : null
+  const staged = await stage(ctx, cover ? [cover] : [])
+  try {
+    await db.transaction().execute(async (tx) => {
+      await holdRow(tx, 'catalogo', id)
+      const now = await tx.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
+      // A newer file has its own job.
+      if (now?.archivo !== row.archivo) return
+      await indexCatalogo(tx, id, pages)
+      await dress(tx, id, { cover, texto: pages.some(hasWords) ? 'si' : 'no', now: isoNow(ctx) })
+      await keep(tx, staged)
+      await markChanged(ctx, tx, 'catalogo')
+    })
+  } finally {
+    // What was kept is loose no more; the rest goes.
+    sweep(ctx, { paths: staged }).catch((error) => ctx.report(error, 'removing files'))
+  }
+  await tellChanged(ctx, 'catalogo')
+}
+
+/** Orders the reading of catalogues that nobody has read and no job is left for: those of an older version, or given up on. */
+export async function readUnread(ctx: Context): Promise<void> {
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const unread = await tx
+      .selectFrom('catalogo')
+      .select('id')
+      .where('texto', '=', 'pendiente')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job')
+              .select('job.id')
+              .where('kind', '=', 'catalogo')
+              .whereRef('subject', '=', 'catalogo.id'),
+          ),
+        ),
+      )
+      .execute()
+    for (const { id } of unread) await enqueue(tx, 'catalogo', id, isoNow(ctx))
+  })
+}
+
+/** A page of figures and signs alone, as scanners stamp them, is not text. */
+const hasWords = (page: string): boolean => /\p{L}/u.test(page)
+
+/** Not an edit by a person: the record's version stays, so that no form under way is refused. */
+async function dress(
+  tx: Tx,
+  id: number,
+  { cover, texto, now }: { cover: PreparedFile | null; texto: 'si' | 'no'; now: string },
+): Promise<void> {
+  const before = await tx.selectFrom('catalogo').select('portada').where('id', '=', id).executeTakeFirst()
+  const portada = cover?.name ?? null
+  await tx.updateTable('catalogo').set({ portada, texto }).where('id', '=', id).execute()
+  if (before?.portada) await loosen(tx, imageFilePaths('catalogo', before.portada), now)
+}
+
+async function textOf(ctx: Context, bytes: Uint8Array): Promise<string[]> {
+  try {
+    return await ctx.pdf.text(bytes)
+  } catch (error) {
+    if (error instanceof InvalidPdf || error instanceof PdfTooHard) return []
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Dialect, Tx } from '../types.ts'
+
+/** A catalogue's cover, and whether its PDF holds text; both are made by jobs, for older catalogues after the start. */
+export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  await tx.schema.alterTable('catalogo').addColumn('portada', text).execute()
+  await tx.schema
+    .alterTable('catalogo')
+    .addColumn('texto', text, (c) => c.notNull().defaultTo('pendiente'))
+    .execute()
+}

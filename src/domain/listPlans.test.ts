@@ -1,0 +1,80 @@
+import { CompiledQuery, type RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { branchOf } from '../../bench/branches.ts'
+import { insertBranches } from '../../test/branches.ts'
+import { type BareDatabase, bareDatabase } from '../../test/database.ts'
+import { costly, recorder } from '../../test/plans.ts'
+import { DATABASES } from '../../test/world.ts'
+import { isFile, type Resource } from '../contract/resource.ts'
+import { resources } from '../contract/resources/index.ts'
+import { listActivity } from './activity.ts'
+import type { Db } from './db/types.ts'
+import { type ListQuery, selectPage } from './lists.ts'
+import { overview } from './views/overview.ts'
+
+/** What grows with the directory; categories and slides are as many as a menu and a carousel hold. */
+const GROWING: readonly Resource[] = Object.values(resources).filter(
+  ({ name }) => name !== 'categoria' && name !== 'slide',
+)
+const ROWS = 2000
+
+/** The panel's lists as the databases plan them: in every order and with every filter, early pages and late ones. */
+describe.each(DATABASES)('lists on %s', (kind) => {
+  let bare: BareDatabase
+  let recorded: Db
+  const asked: RootOperationNode[] = []
+  beforeAll(async () => {
+    bare = await bareDatabase(kind)
+    const { db } = bare.database
+    await insertBranches(
+      db,
+      Array.from({ length: ROWS }, (_, at) => branchOf(at + 1)),
+    )
+    if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
+    recorded = db.withPlugin(recorder(asked))
+  })
+  afterAll(() => bare.close())
+
+  const plansOf = async (read: () => Promise<unknown>) => {
+    asked.length = 0
+    await read()
+    expect(asked.length).toBeGreaterThan(0)
+    return costly(bare, asked)
+  }
+  const page = (resource: Resource, query: Partial<ListQuery>, conditions = {}) =>
+    plansOf(() => selectPage(recorded, resource, conditions, { page: 1, perPage: 20, ...query }))
+
+  describe.each(GROWING.map((resource) => [resource.name, resource] as const))('of %s', (_, resource) => {
+    // A file's name is nothing to look for, and a category's is not in the record: those orders cost what they cost.
+    const orders = resource.sortable.filter((name) => {
+      const field = resource.fields[name]
+      return !field || !(isFile(field) || field.shownAs)
+    })
+    test.each(orders)('by %s, both ways', async (field) => {
+      for (const descending of [false, true])
+        for (const number of [1, ROWS / 20])
+          expect(await page(resource, { page: number, sort: { field, descending } })).toEqual([])
+    })
+
+    const filters = Object.entries(resource.fields).filter(([, { kind: k }]) => k === 'bool' || k === 'ref')
+    test.each(filters.map(([name]) => name))('of one %s', async (name) => {
+      for (const value of name === 'publicado' || name === 'aprobado' ? [0, 1] : [1, null])
+        expect(await page(resource, { filter: { [name]: value } })).toEqual([])
+    })
+  })
+
+  test('of published branches in an order of their own', async () => {
+    const sort = { field: 'nombre', descending: false }
+    expect(await page(resources.empresa, { filter: { publicado: 1 }, sort })).toEqual([])
+  })
+
+  test('of published branches in a category, and of an owner', async () => {
+    expect(await page(resources.empresa, { filter: { publicado: 1, categoria_id: 2 } })).toEqual([])
+    expect(await page(resources.empresa, {}, { user_id: 3 })).toEqual([])
+  })
+
+  test('of what changed, and the welcome panel', async () => {
+    expect(await plansOf(() => listActivity(recorded, { page: 3, perPage: 20 }))).toEqual([])
+    expect(await plansOf(() => overview(recorded))).toEqual([])
+  })
+})
