@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { api } from '../src/contract/paths.ts'
+import { api, imagePath } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
 import { type Line, lineTo } from './line.ts'
 import { recordsOf } from './records.ts'
+import { startS3 } from './s3.ts'
 import { onePixel } from './samples.ts'
 import { type Asked, callTo, createWorld, freshDatabase, PASSWORD, type World } from './world.ts'
 
@@ -111,5 +112,55 @@ describe('without an answer from PostgreSQL', () => {
     await expect.poll(read, { timeout: 30_000 }).toBe(503)
     line.release()
     await expect.poll(read, { timeout: 10_000 }).toBe(2)
+  })
+})
+
+describe('cut off from the file store', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>
+  let world: World
+  let line: Line
+  const { make } = recordsOf(() => world)
+  beforeAll(async () => {
+    s3 = await startS3()
+    const endpoint = new URL(s3.target.endpoint)
+    line = await lineTo(Number(endpoint.port))
+    endpoint.port = String(line.port)
+    world = await createWorld('sqlite', { s3: { ...s3.target, endpoint: endpoint.origin } })
+    world.product.readiness.open = true
+  })
+  afterAll(async () => {
+    await world.close()
+    await line.cut()
+    await s3.close()
+  })
+
+  const save = () =>
+    world.call('POST', api.admin('categoria'), {
+      token: world.admin,
+      body: { nombre: 'Perdida', urlfoto: onePixel },
+    })
+  const statuses = async (picture: string) => [
+    (await world.call('GET', imagePath('categoria', picture))).status,
+    (await save()).status,
+    (await world.call('GET', '/readyz')).status,
+  ]
+
+  test('what needs it is 503 and leaves nothing, all else goes on, and it recovers', async () => {
+    const { urlfoto, slug } = await make('categoria', { urlfoto: onePixel })
+    expect((await world.call('GET', imagePath('categoria', urlfoto))).status).toBe(200)
+    await line.cut()
+    expect(await statuses(urlfoto)).toEqual([503, 503, 503])
+    expect((await save()).headers['retry-after']).toMatch(/^[1-9]\d*$/)
+    expect((await world.call('GET', api.categoria(slug))).status).toBe(200)
+    expect((await world.call('GET', api.categorias)).body).toHaveLength(1)
+    await line.restore()
+    expect(await statuses(urlfoto)).toEqual([200, 201, 200])
+  })
+
+  test('one that does not answer is not waited for', async () => {
+    line.hold()
+    expect((await world.call('GET', '/readyz')).status).toBe(503)
+    line.release()
+    await expect.poll(async () => (await world.call('GET', '/readyz')).status).toBe(200)
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
+import { createProduct, type Product } from '../src/product.ts'
 import { recordsOf } from './records.ts'
-import { createWorld, DATABASES, type World } from './world.ts'
+import { callTo, createWorld, DATABASES, type World } from './world.ts'
 
 /** Once a writer has been answered, no visitor of the same node gets the old page. */
 
@@ -44,5 +45,30 @@ describe.each(DATABASES)('1000 writes among readers, on %s', (kind) => {
   test('are what everyone sees who asks after they were answered', { timeout: LONG }, async () => {
     const races = Array.from({ length: WRITERS }, (_, n) => race(`Giro ${n}`))
     expect((await Promise.all(races)).flat()).toEqual([])
+  })
+})
+
+describe('a command beside the server, on sqlite', () => {
+  let world: World
+  let command: Product
+  const { make } = recordsOf(() => world)
+  beforeAll(async () => {
+    world = await createWorld('sqlite')
+    const clock = () => world.clock.now
+    command = await createProduct(world.config, { clock, site: false, background: false })
+  })
+  afterAll(async () => {
+    await command.close()
+    await world.close()
+  })
+
+  test('writes what visitors soon see', async () => {
+    const { id, slug } = await make('categoria', { orden: 1 })
+    const order = async () => (await world.call('GET', api.categoria(slug))).body.categoria.orden
+    expect(await order()).toBe(1)
+    const asked = { token: world.admin, body: { orden: 2 } }
+    const { status } = await callTo(command.app)('PUT', api.adminItem('categoria', id), asked)
+    expect(status).toBe(200)
+    await expect.poll(order, { timeout: 5000 }).toBe(2)
   })
 })

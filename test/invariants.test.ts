@@ -130,6 +130,9 @@ describe('the source', () => {
 const landed: Record<string, string> = {
   '0001_inicial.ts': 'ce086e7bbe2230d370f851ffad44a8b4673913fcc3abe65d5ce5f4de3a65d900',
   '0003_actividad.ts': '86dfa2353a58769f55663d95b7088e53226f9792a8a2d6e981a69ef0ef892802',
+  '0004_portadas.ts': 'aca45cb48b5540e3f35a0c313e619f806d4bfb720d253c8a4568f85845354ad2',
+  '0006_nodos.ts': '7c064167adb916993e2a85fe89e23f878e566af4a8175115948c55fafcc0103a',
+  '0008_cuentas.ts': '347cc96ddf62aa6a2ea95a61f206dbaeb141e0ab927ee53fed2592b3e87d5c40',
 }
 
 test.each(Object.entries(landed))('a migration that has landed is never edited: %s', (name, hash) => {

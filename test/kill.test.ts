@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { API } from '../src/contract/paths.ts'
 import { imageFilePaths } from '../src/domain/files/images.ts'
@@ -117,18 +117,16 @@ describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEE
         return paths
       }
 
-      /** The store holds what rows name and nothing else, as soon as no job is between a cover and its row. */
-      const noStrays = async (named: Set<string>, again: () => Promise<Set<string>>) => {
-        let paths = named
-        await expect
-          .poll(async () => {
+      /** The store holds nothing that no row names, once no job is between a cover and its row. */
+      const noStrays = (named: Set<string>, again: () => Promise<Set<string>>) =>
+        vi.waitFor(
+          async () => {
             const stored = await filesBelow(join(dataDir, 'files'))
-            const strays = [...stored, ...paths].filter((path) => stored.has(path) !== paths.has(path))
-            paths = await again()
-            return strays
-          })
-          .toEqual([])
-      }
+            const later = await again()
+            expect([...stored].filter((path) => !named.has(path) && !later.has(path))).toEqual([])
+          },
+          { timeout: 20_000, interval: 200 },
+        )
 
       let token: string | undefined
       for (let round = 0; round <= KILLS; round++) {

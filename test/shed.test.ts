@@ -33,8 +33,8 @@ describe('more requests than can be answered soon', () => {
   test('are refused with Retry-After, while what is kept and the health checks are answered', async () => {
     await expect.poll(async () => (await kept()).status).toBe(200)
     await other.query('begin; lock table empresa in access exclusive mode')
-    const taken = Array.from({ length: 250 }, (_, n) => read(n + 1))
-    await expect.poll(() => measured('http_requests_under_way')).toBe(250)
+    const taken = Array.from({ length: 150 }, (_, n) => read(n + 1))
+    await expect.poll(() => measured('http_requests_under_way')).toBe(150)
 
     for (const answer of await Promise.all(Array.from({ length: 20 }, (_, n) => read(n + 300)))) {
       expect([answer.status, answer.body]).toEqual([503, { message: expect.any(String) }])

@@ -1,10 +1,8 @@
 import { markChanged, tellChanged } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { holdRow } from './db/dialect.ts'
-import type { Tx } from './db/types.ts'
 import { prepareCover } from './files/cover.ts'
-import { imageFilePaths, type PreparedFile } from './files/images.ts'
-import { keep, loosen, stage, sweep } from './files/ledger.ts'
+import { keep, stage, sweep } from './files/ledger.ts'
 import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
 import { pdfFilePath } from './files/pdfs.ts'
 import { readWhole } from './files/store.ts'
@@ -17,20 +15,33 @@ import { indexCatalogo } from './search/index.ts'
  */
 export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
-  const row = await db.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('catalogo')
+    .select(['archivo', 'portada'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return
   const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
   const pages = bytes ? await textOf(ctx, bytes) : []
-  const cover = bytes ? await prepareCover(ctx.pdf, 'catalogo', bytes) : null
+  const cover = bytes && !row.portada ? await prepareCover(ctx.pdf, 'catalogo', bytes) : null
   const staged = await stage(ctx, cover ? [cover] : [])
   try {
     await db.transaction().execute(async (tx) => {
       await holdRow(tx, 'catalogo', id)
-      const now = await tx.selectFrom('catalogo').select('archivo').where('id', '=', id).executeTakeFirst()
-      // A newer file has its own job.
-      if (now?.archivo !== row.archivo) return
+      const now = await tx
+        .selectFrom('catalogo')
+        .select(['archivo', 'portada'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      // A newer file has its own job; a cover that is there already came from another one's reading.
+      if (now?.archivo !== row.archivo || now.portada !== row.portada) return
       await indexCatalogo(tx, id, pages)
-      await dress(tx, id, { cover, texto: pages.some(hasWords) ? 'si' : 'no', now: isoNow(ctx) })
+      // Not an edit by a person: the record's version stays, so that no form under way is refused.
+      await tx
+        .updateTable('catalogo')
+        .set({ texto: pages.some(hasWords) ? 'si' : 'no', ...(cover && { portada: cover.name }) })
+        .where('id', '=', id)
+        .execute()
       await keep(tx, staged)
       await markChanged(ctx, tx, 'catalogo')
     })
@@ -65,18 +76,6 @@ export async function readUnread(ctx: Context): Promise<void> {
 
 /** A page of figures and signs alone, as scanners stamp them, is not text. */
 const hasWords = (page: string): boolean => /\p{L}/u.test(page)
-
-/** Not an edit by a person: the record's version stays, so that no form under way is refused. */
-async function dress(
-  tx: Tx,
-  id: number,
-  { cover, texto, now }: { cover: PreparedFile | null; texto: 'si' | 'no'; now: string },
-): Promise<void> {
-  const before = await tx.selectFrom('catalogo').select('portada').where('id', '=', id).executeTakeFirst()
-  const portada = cover?.name ?? null
-  await tx.updateTable('catalogo').set({ portada, texto }).where('id', '=', id).execute()
-  if (before?.portada) await loosen(tx, imageFilePaths('catalogo', before.portada), now)
-}
 
 async function textOf(ctx: Context, bytes: Uint8Array): Promise<string[]> {
   try {

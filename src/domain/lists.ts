@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
@@ -39,7 +40,7 @@ export async function selectPage(
   conditions: Conditions,
   query: ListQuery,
 ): Promise<Page<AnyDb>> {
-  const { ids, total } = await pageOf(db, resource, { ...conditions, ...query.filter }, query)
+  const { ids, total } = await pageOf(db, resource, { ...query.filter, ...conditions }, query)
   if (ids.length === 0) return { items: [], total }
   const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
     isRichText(field) ? [] : [name],
@@ -61,9 +62,11 @@ async function pageOf(
 ): Promise<{ ids: number[]; total: number }> {
   const all = db.selectFrom(resource.name).select('id')
   const skipped = (query.page - 1) * query.perPage
-  const total = query.q ? null : await tallyOf(db, resource.name, conditions)
+  const matching = query.q ? await searched(db, resource, conditions, query.q) : null
+  if (matching?.length === 0) return { ids: [], total: 0 }
+  const total = matching ? null : await tallyOf(db, resource.name, conditions)
   if (total === null) {
-    const select = withConditions(all, conditions, query.q)
+    const select = matching ? all.where('id', 'in', matching) : withConditions(all, conditions)
     const found = idsOf(await ordered(select, resource, query, false).limit(MOST_FOUND).execute())
     return { ids: found.slice(skipped, skipped + query.perPage), total: found.length }
   }
@@ -72,10 +75,27 @@ async function pageOf(
   const behind = total - skipped - limit
   const fromEnd = behind < skipped
   const walks = await walksOrder(db, resource, conditions, query, total)
-  const select = withConditions(all, conditions, '', walks ? pastIndexes : undefined)
+  const select = withConditions(all, conditions, walks ? pastIndexes : undefined)
   const page = ordered(select, resource, query, fromEnd).limit(limit)
   const ids = idsOf(await page.offset(fromEnd ? behind : skipped).execute())
   return { ids: fromEnd ? ids.toReversed() : ids, total }
+}
+
+/** So many ids are searched at once: others are answered in between, though SQLite reads in this very thread. */
+const SEARCHED_AT_ONCE = 5000
+
+/** The records whose texts have every word, at most so many: no index knows the insides of words, so every record is read. */
+async function searched(db: AnyDb, resource: Resource, conditions: Conditions, q: string): Promise<number[]> {
+  const all = db.selectFrom(resource.name)
+  const { last } = await all.select(({ fn }: AnyDb) => fn.max('id').as('last')).executeTakeFirstOrThrow()
+  const select = withWords(withConditions(all.select('id'), conditions, pastIndexes), q)
+  const found: number[] = []
+  for (let after = 0; after < last && found.length < MOST_FOUND; after += SEARCHED_AT_ONCE) {
+    const some = select.where('id', '>', after).where('id', '<=', after + SEARCHED_AT_ONCE)
+    found.push(...idsOf(await some.execute()))
+    await setImmediate()
+  }
+  return found.slice(0, MOST_FOUND)
 }
 
 /**
@@ -102,12 +122,16 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => r
 function withConditions(
   select: AnyDb,
   conditions: Conditions,
-  q = '',
   written: (column: string) => unknown = (column) => column,
 ): AnyDb {
   let found = select
   for (const [field, value] of Object.entries(conditions))
     found = found.where(written(field), value === null ? 'is' : '=', value)
+  return found
+}
+
+function withWords(select: AnyDb, q: string): AnyDb {
+  let found = select
   for (const word of fold(q).split(' ').filter(Boolean))
     found = found.where('search_text', 'like', sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   return found

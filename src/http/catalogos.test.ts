@@ -19,6 +19,17 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   const upload = (titulo: string, bytes: Buffer) =>
     admin('POST', api.admin('catalogo'), { titulo, archivo: dataUrl('application/pdf', bytes) })
   const again = (id: number) => admin('GET', api.adminItem('catalogo', id))
+  /** Waits until the job is done; the product may be at it by itself. */
+  const read = (id: number) =>
+    expect
+      .poll(
+        async () => {
+          await world.product.settle()
+          return (await again(id)).texto
+        },
+        { timeout: 20_000 },
+      )
+      .not.toBe('pendiente')
   const picture = (file: string, width?: 400 | 800) => world.call('GET', imagePath('catalogo', file, width))
   const shown = async (id: number) =>
     (await world.call('GET', api.catalogos)).body.find((one: { id: number }) => one.id === id)
@@ -26,7 +37,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   test('get their first page as cover, in the usual widths, on every public list', async () => {
     const made = await upload('Primavera', await pdf(['Flores', 'Macetas']))
     expect(made).toMatchObject({ portada: null, texto: 'pendiente' })
-    await world.product.settle()
+    await read(made.id)
     const { portada, texto } = await again(made.id)
     expect([texto, imageSize(portada)]).toEqual(['si', { width: 800, height: 1035 }])
     const { raw } = await picture(portada)
@@ -45,7 +56,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
 
   test('of scanned pages are marked as without text', async () => {
     const made = await upload('Escaneado', await scanned('- 1 -'))
-    await world.product.settle()
+    await read(made.id)
     expect(await again(made.id)).toMatchObject({ texto: 'no', portada: expect.any(String) })
   })
 
@@ -59,13 +70,13 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
 
   test('with another PDF get another cover, and the old one goes with the old PDF', async () => {
     const made = await upload('Invierno', await pdf(['Nieve']))
-    await world.product.settle()
+    await read(made.id)
     const { portada: old } = await again(made.id)
     const archivo = dataUrl('application/pdf', await scanned(''))
     const changed = await admin('PUT', api.adminItem('catalogo', made.id), { archivo })
     expect(changed).toMatchObject({ portada: null, texto: 'pendiente' })
     await expect.poll(async () => (await picture(old)).status).toBe(404)
-    await world.product.settle()
+    await read(made.id)
     const { portada, texto } = await again(made.id)
     expect([texto, (await picture(portada)).status]).toEqual(['no', 200])
     await admin('DELETE', api.adminItem('catalogo', made.id))
@@ -76,7 +87,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
     const made = await upload('Cuaresma', await pdf(['Pescado']))
     const path = api.adminItem('catalogo', made.id)
     const { headers } = await world.call('GET', path, { token: world.admin })
-    await world.product.settle()
+    await read(made.id)
     const saved = await world.call('PUT', path, {
       token: world.admin,
       body: { titulo: 'Cuaresma y Pascua' },

@@ -21,8 +21,8 @@ declare module 'fastify' {
   }
 }
 
-const MOST_UNDER_WAY = 250
-const LONGEST_TURN_MS = 1000
+const MOST_UNDER_WAY = 150
+const LONGEST_TURN_MS = 2000
 const RETRY_SECONDS = '2'
 
 /** Kept answers, which are sent before, cost next to nothing and go on; so do calls that are `vital`. */

@@ -66,7 +66,9 @@ function sqlite(path: string): SqliteDialect {
   return new SqliteDialect({
     database: {
       close: () => file.close(),
-      prepare: (sql) => {
+      prepare: (asked) => {
+        // A full disk ends the transaction by itself; a rollback of none would hide what happened.
+        const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
         const known = statements.get(sql)
         if (known) return known
         // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.

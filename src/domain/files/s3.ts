@@ -14,20 +14,16 @@ export interface S3Target {
 }
 
 const ANSWER_MS = 15_000
+/** Whoever asks whether all is well does not wait for long. */
+const CHECK_MS = 3000
 const RETRIES = 2
 const RETRY_AFTER_SECONDS = 5
 
 /** Files in an S3-compatible store. An object is whole or not there, and durable once its PUT is answered. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Target): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
-  const ask = (method: string, path: string, init: RequestInit = {}) =>
-    asking(() =>
-      client.fetch(`${endpoint}/${bucket}/${path}`, {
-        method,
-        signal: AbortSignal.timeout(ANSWER_MS),
-        ...init,
-      }),
-    )
+  const ask = (method: string, path: string, init: RequestInit = {}, ms = ANSWER_MS) =>
+    within(ms, (signal) => client.fetch(`${endpoint}/${bucket}/${path}`, { method, signal, ...init }))
   const size = async (path: string) => {
     const answer = await ask('HEAD', path)
     return answer.status === 404 ? null : lengthOf(expecting(answer, 200))
@@ -52,17 +48,24 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
       expecting(await ask('DELETE', path), 200, 204, 404)
     },
     check: async () => {
-      expecting(await ask('HEAD', ''), 200)
+      expecting(await ask('HEAD', '', {}, CHECK_MS), 200)
     },
   }
 }
 
-/** Not reached, or not answered in time: the caller may try again. */
-async function asking(ask: () => Promise<Response>): Promise<Response> {
+/**
+ * Not reached, or not answered in time: the caller may try again. The time is that until an answer begins; how long its
+ * body takes is up to whoever reads it.
+ */
+async function within(ms: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(new Error(`No answer in ${ms} ms`)), ms)
   try {
-    return await ask()
+    return await ask(giveUp.signal)
   } catch (cause) {
     throw unavailable(cause)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../src/contract/paths.ts'
+import { spawnProduct, startProcess } from './process.ts'
+
+/** The demo of a new site, whose load may be cut off at any moment. */
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zocalo-demo-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const ALL = { categoria: 12, producto: 48, empresa: 60, slide: 5, post: 14, pagina: 4, catalogo: 8 }
+
+test('a load that was killed is completed by the next start, with nothing missing and nothing twice', async () => {
+  const account = { email: 'demo@example.com', password: 'contraseña segura' }
+  const env = { DATA_DIR: folder, DEMO: 'yes', ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
+  const cutOff = spawnProduct(env)
+  await expect.poll(() => branches(folder), { timeout: 120_000, interval: 20 }).toBeGreaterThan(9)
+  cutOff.kill('SIGKILL')
+  await once(cutOff, 'exit')
+  expect(branches(folder)).toBeLessThan(ALL.empresa)
+
+  const { url, kill } = await startProcess(env)
+  const json = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).json()
+  const post = (path: string, body: object) =>
+    json(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { token } = await post(api.login, account)
+  for (const [resource, count] of Object.entries(ALL)) {
+    const { headers } = await fetch(url + api.admin(resource), {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([resource, headers.get('x-total-count')]).toEqual([resource, String(count)])
+  }
+  const pictures = [
+    ...(await json(api.categorias)).map(({ urlfoto }: { urlfoto: string }) => `/img/categoria/${urlfoto}`),
+    ...(await json(`${api.sucursales}?per_page=500`)).map(
+      ({ urlfoto }: { urlfoto: string }) => `/img/empresa/${urlfoto}`,
+    ),
+    ...(await json(api.catalogos)).map(({ archivo }: { archivo: string }) => `/storage/${archivo}`),
+  ]
+  for (const picture of pictures)
+    expect([picture, (await fetch(new URL(picture, url))).status]).toEqual([picture, 200])
+  const [found] = await post(api.catalogosSearch, { text: 'harina' })
+  expect(found).toMatchObject({ pagina: expect.any(Number), extracto: expect.stringMatching(/harina/i) })
+  await kill()
+}, 240_000)
+
+/** How many are in the database of a product that may be about to make it. */
+function branches(dataDir: string): number {
+  const path = join(dataDir, 'zocalo.sqlite')
+  if (!existsSync(path)) return 0
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const made = database.prepare("select 1 from sqlite_master where name = 'empresa'").get()
+    return made ? Number(database.prepare('select count(*) as n from empresa').get()?.n) : 0
+  } finally {
+    database.close()
+  }
+}
