@@ -15,17 +15,7 @@ export interface Running {
 
 /** Starts it and waits until it serves. Throws with what it printed when it ends instead. */
 export async function startProcess(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: 'build/.compiled',
-      PORT: '0',
-      DEMO: 'no',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnProduct(env)
   const exited = once(child, 'exit')
   const printed: string[] = []
   child.stderr.on('data', (chunk) => printed.push(String(chunk)))
@@ -47,6 +37,20 @@ export async function startProcess(env: Record<string, string>): Promise<Running
     },
   }
 }
+
+/** Starts it, without the demo unless `env` says so. */
+export const spawnProduct = (env: Record<string, string>) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: 'build/.compiled',
+      PORT: '0',
+      DEMO: 'no',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 
 /** Runs one of the product's commands to its end; gives its exit code and all that it printed, by line. */
 export async function runProcess(
