@@ -15,6 +15,8 @@ export interface Config {
   readonly database: DatabaseTarget
   /** Null: files are kept in `dataDir`. */
   readonly s3: S3Target | null
+  /** Where each night's backup goes; null: none is made by itself. */
+  readonly backupDir: string | null
   readonly admin: { email: string; password: string | null }
   readonly demo: boolean
   /** Null: letters are written to the log. */
@@ -62,6 +64,7 @@ const variables = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   ADMIN_EMAIL: z.string().refine(emailCheck.test, 'must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
@@ -118,6 +121,7 @@ export function readConfig(env: Env = process.env): Config {
       ? { kind: 'postgres', url: value.DATABASE_URL }
       : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
     s3: s3Of(value),
+    backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : null,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.MAIL_FROM ?? value.ADMIN_EMAIL } : null,

@@ -4,14 +4,12 @@ import { createProduct } from './product.ts'
 
 /**
  * `demo.ts <administrator's id> <site's address>`: loads the demo, for the start that forked it. A process of its own,
- * because the memory that drawing and encoding pictures takes goes back only with its end.
+ * because the memory that drawing pictures and reading PDFs takes goes back only with its end.
  */
 const [adminId, site = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit(1))
-const product = await createProduct(
-  { ...readConfig(), logLevel: 'silent' },
-  { site: false, background: false },
-)
+const product = await createProduct({ ...readConfig(), logLevel: 'silent' }, { site: false })
 await loadDemo(product.domain, Number(adminId), site)
+await product.settle()
 await product.close()
 process.exit(0)

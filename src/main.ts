@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { blame, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { drain } from './http/drain.ts'
-import { addressOf, createProduct, type Product } from './product.ts'
+import { addressOf, createProduct } from './product.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
@@ -24,15 +24,22 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
-  const product = await createProduct(config, dev ? { site: dev.render } : {}).catch((error) => {
-    throw blame(error, OPENING)
-  })
-  const { app, domain } = product
+  const open = () =>
+    createProduct(config, dev ? { site: dev.render } : {}).catch((error) => {
+      throw blame(error, OPENING)
+    })
+  let product = await open()
 
-  const fresh = await domain.isEmpty()
-  const admin = await domain.admins.makeFirst(config.admin.email, config.admin.password)
+  const fresh = await product.domain.isEmpty()
+  const admin = await product.domain.admins.makeFirst(config.admin.email, config.admin.password)
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
-  await fillNew(config, product, fresh && admin ? admin.id : null)
+  if (await wantsDemo(config, fresh && admin ? admin.id : null)) {
+    // Nothing is served yet, so the demo's process may do the background work too.
+    await product.close()
+    await fillNew(config, addressOf(config, product.app))
+    product = await open()
+  }
+  const { app } = product
   dev?.serve(app.server)
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
     throw blame(error, LISTENING)
@@ -54,20 +61,27 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** Loads the demo into a new site (`adminId`: its first administrator), or completes a load that was cut off. */
-async function fillNew(config: Config, { app }: Product, adminId: number | null): Promise<void> {
-  const unfinished = join(config.dataDir, 'demo-sin-terminar')
-  if (!config.demo) return
+/** Holds the first administrator's id from before the demo is loaded until all of it is there. */
+function unfinished(config: Config): string {
+  return join(config.dataDir, 'demo-sin-terminar')
+}
+
+/** Whether the site is new (`adminId`: its first administrator) or a load of the demo was cut off. */
+async function wantsDemo(config: Config, adminId: number | null): Promise<boolean> {
+  if (!config.demo) return false
   if (adminId !== null) {
     await mkdir(config.dataDir, { recursive: true })
-    await writeFile(unfinished, String(adminId))
+    await writeFile(unfinished(config), String(adminId))
   }
-  if (!existsSync(unfinished)) return
+  return existsSync(unfinished(config))
+}
+
+async function fillNew(config: Config, site: string): Promise<void> {
   console.log('Cargando el contenido de demostración…')
-  const child = fork(DEMO, [await readFile(unfinished, 'utf8'), addressOf(config, app)], {
+  const child = fork(DEMO, [await readFile(unfinished(config), 'utf8'), site], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the demo could not be loaded')
-  await rm(unfinished)
+  await rm(unfinished(config))
 }

@@ -5,10 +5,10 @@ import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { Watch } from './domain/db/watch.ts'
-import { diskStore } from './domain/files/disk.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
-import { s3Store } from './domain/files/s3.ts'
 import { createDomain, type Domain } from './domain/index.ts'
+import { openFiles } from './files.ts'
+import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
@@ -45,7 +45,7 @@ export async function createProduct(
 ): Promise<Product> {
   const database = await connect(config.database)
   await migrate(database)
-  const files = config.s3 ? s3Store(config.s3) : await diskStore(join(config.dataDir, 'files'), background)
+  const files = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string) =>
@@ -67,6 +67,7 @@ export async function createProduct(
     database,
     files,
     pdf,
+    backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: () => cache.clear(),
     report,

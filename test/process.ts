@@ -15,17 +15,7 @@ export interface Running {
 
 /** Starts it and waits until it serves. Throws with what it printed when it ends instead. */
 export async function startProcess(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: 'build/.compiled',
-      PORT: '0',
-      DEMO: 'no',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnProduct(env)
   const exited = once(child, 'exit')
   const printed: string[] = []
   child.stderr.on('data', (chunk) => printed.push(String(chunk)))
@@ -48,16 +38,32 @@ export async function startProcess(env: Record<string, string>): Promise<Running
   }
 }
 
-/** Runs one of the product's commands to its end; gives its exit code and all that it printed, by line. */
+/** Starts it, without the demo unless `env` says so. */
+export const spawnProduct = (env: Record<string, string>) =>
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: 'build/.compiled',
+      PORT: '0',
+      DEMO: 'no',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Runs one of the product's commands to its end, or `kill -9`; gives its exit code and all that it printed, by line. */
 export async function runProcess(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
+  killed?: AbortSignal,
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'build/.compiled', PORT: '0', DEMO: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  killed?.addEventListener('abort', () => child.kill('SIGKILL'))
   const exited = once(child, 'exit')
   const [out, err] = await Promise.all([child.stdout.toArray(), child.stderr.toArray()])
   const [code] = await exited

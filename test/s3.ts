@@ -1,13 +1,18 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Target } from '../src/domain/files/s3.ts'
 
 /** A real S3 server of its own on a free port, which checks signatures, with one empty bucket. */
-export async function startS3(): Promise<{ target: S3Target; close: () => Promise<void> }> {
+export async function startS3(): Promise<{
+  target: S3Target
+  /** What is in the bucket. */
+  paths: () => Promise<string[]>
+  close: () => Promise<void>
+}> {
   const directory = await mkdtemp(join(tmpdir(), 'zocalo-s3-'))
   const server = new S3rver({
     address: '127.0.0.1',
@@ -24,6 +29,14 @@ export async function startS3(): Promise<{ target: S3Target; close: () => Promis
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
+    },
+    paths: async () => {
+      const bucket = join(directory, 'zocalo')
+      const entries = await readdir(bucket, { recursive: true, withFileTypes: true })
+      return entries
+        .filter((entry) => entry.isFile() && entry.name.endsWith('._S3rver_object'))
+        .map((entry) => relative(bucket, join(entry.parentPath, entry.name)).replace('._S3rver_object', ''))
+        .sort()
     },
     close: async () => {
       const closed = once(server.httpServer, 'close')

@@ -85,12 +85,21 @@ export interface Activity {
   fields: string[]
 }
 
+/** The nightly backups: when one was last restored and compared; what is wrong with the last. */
+export interface BackupState {
+  verified_at: string | null
+  /** `none`: there is none yet; `old`: none for 36 hours. */
+  alarm: 'failed' | 'none' | 'old' | null
+}
+
 /** The welcome panel: how much there is, what waits for an administrator, what changed last. */
 export interface Overview {
   counts: Record<ResourceName, number>
   users: { total: number; first: { id: number; name: string; email: string; created_at: string }[] }
   empresas: { total: number; first: { id: number; nombre: string; created_at: string }[] }
   activity: Activity[]
+  /** Null where no backups are made by themselves. */
+  backup: BackupState | null
 }
 
 /** What became of each record of a batch. */

@@ -12,6 +12,8 @@ export interface Context {
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */
   readonly address: () => string
+  /** Makes a backup and tries it out, beside this process; null when none is wanted. */
+  readonly backUp: ((signal: AbortSignal) => Promise<void>) | null
   /** Called after a write of public content has been committed and before the writer is answered. */
   readonly changed: () => void
   /** What failed in the background, for the operator. */

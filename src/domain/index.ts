@@ -3,7 +3,9 @@ import { type CollectionName, collections, type ItemOf } from '../contract/resou
 import { type Actor, type Permit, permit } from './access.ts'
 import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
+import { backupState } from './backup/nights.ts'
 import { removeMany, reorder, updateMany } from './batch.ts'
+import { conditionOf } from './condition.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
@@ -24,6 +26,7 @@ import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
+export type { Condition } from './condition.ts'
 export type { Context } from './context.ts'
 export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
@@ -78,13 +81,17 @@ export function createDomain(ctx: Context) {
     },
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany, reorder },
-    overview: refusing((_permit: Permit) => overview(ctx.database.db)),
+    overview: refusing(async (_permit: Permit) => ({
+      ...(await overview(ctx.database.db)),
+      backup: await backupState(ctx),
+    })),
     activity: refusing((_permit: Permit, slice: Slice) => listActivity(ctx.database.db, slice)),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
     maintain: maintain.bind(null, ctx, visits),
+    condition: conditionOf.bind(null, ctx),
     /** Throws when the database or the file store does not answer. */
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)

@@ -1,4 +1,5 @@
 import { purgeActivity } from './activity.ts'
+import { backUpAtNight } from './backup/nights.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { sweepTextPictures } from './contenido.ts'
 import { gatherVersions } from './contentVersion.ts'
@@ -39,11 +40,14 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   await rebuildSearch(ctx)
   await readUnread(ctx)
 
+  const stopping = new AbortController()
+  const backUp = () => backUpAtNight(ctx, stopping.signal)
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(60, 'backup', backUp),
     every(3600, 'old rows', () =>
       clean(async () => {
         await purgeAttempts(ctx)
@@ -59,8 +63,10 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     settle: async () => {
       await runJobs(ctx, jobs)
       await visits.flush()
+      await backUp()
     },
     stop: async () => {
+      stopping.abort()
       await Promise.all(tasks.map((task) => task.stop()))
       await visits.flush()
     },

@@ -1,4 +1,3 @@
-import type { Field } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import type { Permit } from './access.ts'
@@ -8,9 +7,9 @@ import { type Context, isoNow } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
-import { imageFilePaths, type PreparedFile } from './files/images.ts'
+import type { PreparedFile } from './files/images.ts'
 import { keep, loosen, stage, sweep } from './files/ledger.ts'
-import { pdfFilePath } from './files/pdfs.ts'
+import { filesOf } from './files/named.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
 import type { ListQuery, Page } from './lists.ts'
 import type { Found, Store } from './store.ts'
@@ -131,11 +130,8 @@ async function rememberPictures(
 function fileChanges(resource: Resource, before: object, after: object): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const old: unknown = Reflect.get(before, name)
-    return typeof old === 'string' && old !== Reflect.get(after, name) ? filesOf(resource, field, old) : []
+    return typeof old === 'string' && old !== Reflect.get(after, name)
+      ? filesOf(resource.name, field, old)
+      : []
   })
-}
-
-function filesOf(resource: Resource, field: Field, name: string): string[] {
-  if (field.kind === 'pdf') return [pdfFilePath(name)]
-  return field.kind === 'image' ? imageFilePaths(resource.name, name) : []
 }

@@ -10,9 +10,18 @@ import type { Watch, WatchOptions } from './watch.ts'
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
+/** Those to a database server: all, those that nobody uses, and the calls that wait for one. */
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  readonly awaited: number
+}
+
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
+  /** Null where there is no server. */
+  readonly connections: (() => Connections) | null
   /** Tells this process from the others on the same database. */
   readonly node: string
   /** Hears of what other processes change. */
@@ -31,6 +40,7 @@ function onSqlite(path: string): Database {
     db,
     dialect: 'sqlite',
     node: newNode(),
+    connections: null,
     watch: (options) => watchSqlite(db, options),
     close: () => db.destroy(),
   }
@@ -44,16 +54,25 @@ async function onPostgres(url: string): Promise<Database> {
     import('./postgres.ts'),
     import('./postgresWatch.ts'),
   ])
-  const { dialect, cut } = postgres(url)
+  const { dialect, connections, cut } = postgres(url)
   const db = new Kysely<Tables>({ dialect })
   const node = newNode()
   return {
     db,
     dialect: 'postgres',
     node,
+    connections,
     watch: (options) => watchPostgres({ ...options, url, node, silent: cut }),
     close: () => db.destroy(),
   }
+}
+
+/** A connection for reading alone: a transaction sees one moment of the data and holds no writer up. */
+export async function connectToRead(target: DatabaseTarget): Promise<Pick<Database, 'db' | 'close'>> {
+  if (target.kind === 'postgres') return connect(target)
+  const file = new DatabaseSync(target.path, { timeout: 5000, readOnly: true })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, 'begin') })
+  return { db, close: () => db.destroy() }
 }
 
 function sqlite(path: string): SqliteDialect {
@@ -62,6 +81,11 @@ function sqlite(path: string): SqliteDialect {
   file.exec(
     'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
   )
+  // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
+  return sqliteDialect(file, 'begin immediate')
+}
+
+function sqliteDialect(file: DatabaseSync, begin: string): SqliteDialect {
   const statements = new Map<string, ReturnType<typeof readable>>()
   return new SqliteDialect({
     database: {
@@ -71,8 +95,7 @@ function sqlite(path: string): SqliteDialect {
         const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
         const known = statements.get(sql)
         if (known) return known
-        // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
-        const statement = readable(file.prepare(sql === 'begin' ? 'begin immediate' : sql))
+        const statement = readable(file.prepare(sql === 'begin' ? begin : sql))
         if (statements.size >= 500) statements.clear()
         statements.set(sql, statement)
         return statement

@@ -7,8 +7,9 @@ import * as activity from './migrations/0003_actividad.ts'
 import * as covers from './migrations/0004_portadas.ts'
 import * as siteSearch from './migrations/0005_buscar.ts'
 import * as nodes from './migrations/0006_nodos.ts'
+import * as backups from './migrations/0007_respaldos.ts'
 import * as counts from './migrations/0008_cuentas.ts'
-import type { Dialect, Tx } from './types.ts'
+import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
   readonly up: (tx: Tx, dialect: Dialect) => Promise<void>
@@ -22,11 +23,15 @@ const migrations: Record<string, Migration> = {
   '0004_portadas': covers,
   '0005_buscar': siteSearch,
   '0006_nodos': nodes,
+  '0007_respaldos': backups,
   '0008_cuentas': counts,
 }
 
-/** Brings the database up to date, forward only, each migration in a transaction; several nodes wait for one another. */
-export async function migrate({ db, dialect }: Database): Promise<void> {
+/** The names of all migrations, in their order. */
+export const MIGRATIONS: readonly string[] = Object.keys(migrations)
+
+/** Brings the database up to date, or to `wanted`, forward only, in one transaction; several nodes wait for one another. */
+export async function migrate({ db, dialect }: Database, wanted = MIGRATIONS): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdLock(tx, dialect, 'migration')
     await sql`create table if not exists migration (name text primary key, at text not null)`.execute(tx)
@@ -35,9 +40,17 @@ export async function migrate({ db, dialect }: Database): Promise<void> {
     const unknown = [...done].find((name) => !migrations[name])
     if (unknown) throw new Error(`The data was written by a newer version: it has migration ${unknown}`)
     for (const [name, migration] of Object.entries(migrations)) {
-      if (done.has(name)) continue
+      if (done.has(name) || !wanted.includes(name)) continue
       await migration.up(tx, dialect)
       await tx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
     }
   })
+}
+
+/** The names of the migrations that a database has, in their order; none when it is new. */
+export async function migrationsOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migration')) return []
+  const rows = await db.selectFrom('migration').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
 }

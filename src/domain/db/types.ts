@@ -86,6 +86,10 @@ interface OwnTables {
   mail: { id: Generated<number>; to: string; subject: string; text: string }
   /** What a client is told in the panel. */
   notice: { id: Generated<number>; user_id: number; at: string; text: string }
+  /** Backups under way: until then no file is removed. */
+  backup_hold: { id: string; until: string }
+  /** What became of a night's backup (its date). */
+  backup_night: { night: string; started_at: string; verified_at: string | null; failed_at: string | null }
   /** How often each node changed public content (domain/contentVersion.ts). */
   content_version: { node: string; slot: number; n: number }
   migration: { name: string; at: string }

@@ -1,5 +1,6 @@
+import { unheld } from '../backup/hold.ts'
 import type { Context } from '../context.ts'
-import type { Db, Tx } from '../db/types.ts'
+import type { Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import type { PreparedFile } from './images.ts'
 
@@ -39,12 +40,15 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
     .execute()
 }
 
-/** Removes files that are loose, all of `paths` or, without them, all older than `before` (ISO date). */
+/**
+ * Removes files that are loose, all of `paths` or, without them, all older than `before` (ISO date); none while a backup
+ * is under way.
+ */
 export async function sweep(
   ctx: Context,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<number> {
-  const loose = await looseFiles(ctx.database.db, which)
+  const loose = await looseFiles(ctx, which)
   for (const path of loose) await removeLoose(ctx, path)
   return loose.length
 }
@@ -52,17 +56,21 @@ export async function sweep(
 /** Row and file go in one transaction: a `keep` that runs at the same time waits, then finds the file gone and refuses. */
 async function removeLoose(ctx: Context, path: string): Promise<void> {
   await ctx.database.db.transaction().execute(async (tx) => {
-    const result = await tx.deleteFrom('loose_file').where('path', '=', path).executeTakeFirst()
+    const result = await tx
+      .deleteFrom('loose_file')
+      .where('path', '=', path)
+      .where(unheld(ctx))
+      .executeTakeFirst()
     if (result.numDeletedRows > 0n) await ctx.files.remove(path)
   })
 }
 
 async function looseFiles(
-  db: Db,
+  ctx: Context,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<string[]> {
   if ('paths' in which && which.paths.length === 0) return []
-  const query = db.selectFrom('loose_file').select('path')
+  const query = ctx.database.db.selectFrom('loose_file').select('path').where(unheld(ctx))
   const rows = await ('paths' in which
     ? query.where('path', 'in', which.paths)
     : query.where('at', '<=', which.before).limit(1000)

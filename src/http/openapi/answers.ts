@@ -59,6 +59,9 @@ export const answerSchemas: Record<string, JsonSchema> = {
         first: z.array(z.object({ id, nombre: z.string(), created_at: instant })),
       }),
       activity: z.array(activity),
+      backup: z
+        .object({ verified_at: instant.nullable(), alarm: z.enum(['failed', 'none', 'old']).nullable() })
+        .nullable(),
     }),
   ),
   Aviso: jsonSchema(z.object({ id, at: instant, text: z.string() })),

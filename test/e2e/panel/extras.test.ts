@@ -35,6 +35,24 @@ describe('the welcome panel', () => {
       { allow: /ERR_FAILED|Error al cargar/ },
     )
   })
+
+  const told = [
+    [{ verified_at: '2026-03-02T18:00:00.000Z', alarm: null }, /^Último respaldo verificado: 2 mar 2026/, 0],
+    [{ verified_at: '2026-03-02T18:00:00.000Z', alarm: 'old' }, /Hace más de 36 horas/, 1],
+    [{ verified_at: null, alarm: 'none' }, 'Todavía no hay ningún respaldo verificado.', 1],
+    [{ verified_at: null, alarm: 'failed' }, /El último respaldo falló/, 1],
+  ] as const
+  it.each(told)('backups %j are told as %s', async (backup, text, alarms) => {
+    await asAdmin(site.adminList('user'), async (page) => {
+      await page.route(`**${api.adminOverview}`, async (route) => {
+        const overview = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...overview, backup } })
+      })
+      await page.goto(site.admin)
+      await page.getByText(text).waitFor()
+      expect(await page.getByRole('alert').count()).toBe(alarms)
+    })
+  })
 })
 
 describe('many at once', () => {

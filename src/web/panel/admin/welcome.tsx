@@ -11,6 +11,7 @@ import { LoadFailure } from '../loadFailure.tsx'
 import type { ScreenProps } from '../panel.tsx'
 import { Changes } from '../screens/changes.tsx'
 import { useLoad } from '../useLoad.ts'
+import { Backup } from './backup.tsx'
 
 /** The administration's first page: what there is, what waits for a decision, what changed last. */
 export function Welcome({ area, session }: ScreenProps) {
@@ -27,6 +28,7 @@ export function Welcome({ area, session }: ScreenProps) {
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
+      {data?.backup && <Backup state={data.backup} />}
       {data && <Counts area={area} counts={data.counts} />}
       {data && <Waiting area={area} overview={data} />}
       {data && (

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { explain } from './command.ts'
+import { readConfig } from './config.ts'
+import { backupName } from './domain/backup/kept.ts'
+import { readSource } from './domain/backup/source.ts'
+import { writeBackup } from './domain/backup/write.ts'
+import { placeOf } from './files.ts'
+
+/** `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path. */
+const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
+
+try {
+  await run()
+} catch (error) {
+  console.error(explain(error, usage))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const config = readConfig()
+  const clock = () => new Date()
+  const to = resolve(values.to ?? config.backupDir ?? join(config.dataDir, 'respaldos'))
+  const path = to.endsWith('.tar') ? to : join(to, backupName(clock()))
+  const { missing } = await readSource(await placeOf(config), 'backup', clock, (source) =>
+    writeBackup(source, path),
+  )
+  for (const lost of missing) console.error(`Falta un archivo que el sitio nombra: ${lost}`)
+  console.log(path)
+}

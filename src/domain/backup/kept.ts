@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Which of the nightly backups stay: the last of each of seven days and of each of four weeks. */
+
+const DAYS = 7
+const WEEKS = 4
+const NAME = /^zocalo-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
+
+const UNTRIED = '.sin-verificar'
+export const SCRATCH = '.prueba-'
+const LEFTOVER = /^(zocalo-.*\.tar\.(sin-verificar|parcial|sin-verificar\.parcial)|\.prueba-.*)$/
+
+/** What a backup is called until it has been tried out. */
+export const untried = (path: string): string => path + UNTRIED
+
+/** A backup's file name tells when it was begun. */
+export const backupName = (at: Date): string =>
+  `zocalo-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
+
+/** Removes the backups of a folder that need not stay; gives their names. Other files are left alone. */
+export async function prune(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name))
+  const kept = namesToKeep(names)
+  const old = names.filter((name) => !kept.has(name))
+  for (const name of old) await rm(join(folder, name))
+  return old
+}
+
+/** Removes what a process that was killed, or a backup that failed its trial, has left in a folder. */
+export async function clearLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (LEFTOVER.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** Days and weeks are counted by the backups there are: a long pause makes none of them go. */
+export function namesToKeep(names: readonly string[]): Set<string> {
+  const newestFirst = names
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .toReversed()
+  return new Set([...firstOfEach(newestFirst, dayOf, DAYS), ...firstOfEach(newestFirst, weekOf, WEEKS)])
+}
+
+function firstOfEach(names: readonly string[], period: (name: string) => string, most: number): string[] {
+  const first = new Map<string, string>()
+  for (const name of names) if (!first.has(period(name))) first.set(period(name), name)
+  return [...first.values()].slice(0, most)
+}
+
+const dayOf = (name: string): string => NAME.exec(name)?.[1] ?? ''
+
+/** The date of the Monday that begins it. */
+function weekOf(name: string): string {
+  const day = new Date(dayOf(name))
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import about from '../../../package.json' with { type: 'json' }
+import type { Resource } from '../../contract/resource.ts'
+import { collections } from '../../contract/resources/index.ts'
+import { connect, connectToRead, type DatabaseTarget } from '../db/connect.ts'
+import { MIGRATIONS, migrationsOf } from '../db/migrate.ts'
+import type { Tx } from '../db/types.ts'
+import { imageFilePaths } from '../files/images.ts'
+import { filesOf } from '../files/named.ts'
+import { type FileStore, readWhole } from '../files/store.ts'
+import { TEXT_FOLDER } from '../richText.ts'
+import { holding } from './hold.ts'
+import { BackupProblem, problems } from './problem.ts'
+import { countRows, linesOf, rowsOf } from './rows.ts'
+import { lastId } from './sequences.ts'
+import { allTables, type Scope, type Table, tablesToCopy } from './tables.ts'
+
+/** A site's data as a stream, one moment of it: what a backup is made from, what a backup gives, what a move sends. */
+export interface Source {
+  readonly contents: Contents
+  /** Lines of JSON, some of one table at a time, in the tables' order. */
+  readonly rows: () => AsyncIterable<{ table: string; lines: readonly string[] }>
+  /** Every file that a row names. */
+  readonly paths: () => AsyncIterable<string>
+  /** The content of one of them; null when the store has lost it. */
+  readonly files: () => AsyncIterable<{ path: string; read: () => Promise<Buffer | null> }>
+}
+
+export interface Contents {
+  /** Of the program, and when the data was read. */
+  readonly version: string
+  readonly at: string
+  readonly migrations: readonly string[]
+  readonly scope: Scope
+  readonly tables: readonly { name: string; rows: number; lastId: number }[]
+}
+
+/** Where a site's data is. */
+export interface Place {
+  readonly database: DatabaseTarget
+  readonly files: FileStore
+}
+
+const known: Readonly<Record<string, Resource>> = collections
+
+/** Lines are handed on when they have so many characters together. */
+const MOST_CHARACTERS = 1_000_000
+
+/** Gives `work` the data as it is at one moment; writers go on meanwhile. Throws BackupProblem when there is none. */
+export async function readSource<T>(
+  place: Place,
+  scope: Scope,
+  clock: () => Date,
+  work: (source: Source) => Promise<T>,
+): Promise<T> {
+  if (place.database.kind === 'sqlite' && !existsSync(place.database.path))
+    throw new BackupProblem(problems.noData)
+  const live = await connect(place.database)
+  try {
+    const migrations = await migrationsOf(live.db)
+    if (migrations.length === 0) throw new BackupProblem(problems.noData)
+    checkKnown(migrations)
+    const read = () =>
+      inSnapshot(place, async (tx) =>
+        work(await sourceOf(tx, place.files, { migrations, scope, at: clock().toISOString() })),
+      )
+    const holds = (await allTables(migrations)).some(({ name }) => name === 'backup_hold')
+    return await (holds ? holding(live.db, clock, read) : read())
+  } finally {
+    await live.close()
+  }
+}
+
+/** Throws BackupProblem when one of the migrations is not this version's. */
+export function checkKnown(migrations: readonly string[]): void {
+  if (migrations.some((name) => !MIGRATIONS.includes(name))) throw new BackupProblem(problems.newer)
+}
+
+async function inSnapshot<T>({ database }: Place, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const reader = await connectToRead(database)
+  try {
+    if (database.kind === 'sqlite') return await reader.db.transaction().execute(work)
+    return await reader.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+        return work(tx)
+      })
+  } finally {
+    await reader.close()
+  }
+}
+
+async function sourceOf(
+  tx: Tx,
+  store: FileStore,
+  given: Pick<Contents, 'migrations' | 'scope' | 'at'>,
+): Promise<Source> {
+  const tables = await tablesToCopy(given.migrations, given.scope)
+  const counted = []
+  for (const { name } of tables)
+    counted.push({ name, rows: await countRows(tx, name), lastId: await lastId(tx, name) })
+  return {
+    contents: { version: about.version, ...given, tables: counted },
+    rows: () => allLines(tx, tables),
+    paths: () => pathsNamed(tx, tables),
+    files: async function* () {
+      for await (const path of pathsNamed(tx, tables)) yield { path, read: () => readWhole(store, path) }
+    },
+  }
+}
+
+async function* allLines(tx: Tx, tables: readonly Table[]) {
+  for (const table of tables) {
+    let lines: string[] = []
+    let characters = 0
+    for await (const line of linesOf(tx, table)) {
+      lines.push(line)
+      characters += line.length
+      if (characters < MOST_CHARACTERS) continue
+      yield { table: table.name, lines }
+      lines = []
+      characters = 0
+    }
+    if (lines.length > 0) yield { table: table.name, lines }
+  }
+}
+
+/** From the records of the contract as far as the data has their columns, and from the pictures inside texts. */
+async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
+  for (const { name, columns } of tables) {
+    const fields = Object.entries(known[name]?.fields ?? {})
+    const naming = fields.filter(([field, { kind }]) => /^(image|pdf)$/.test(kind) && columns.includes(field))
+    if (naming.length === 0) continue
+    for await (const row of rowsOf(
+      tx,
+      name,
+      naming.map(([field]) => field),
+      ['id'],
+    ))
+      for (const [column, field] of naming)
+        if (typeof row[column] === 'string') yield* filesOf(name, field, row[column])
+  }
+  for await (const { name } of rowsOf(tx, 'contenido', ['name'], ['name']))
+    yield* imageFilePaths(TEXT_FOLDER, String(name))
+}

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskStore } from '../files/disk.ts'
+import { SCRATCH } from './kept.ts'
+import { load } from './load.ts'
+import { readBackup } from './read.ts'
+import type { Place } from './source.ts'
+
+/**
+ * Restores a backup into a place that is thrown away, whichever database it was made from, where every row and file is
+ * compared; `look` then sees whether a site runs on it. Throws what is wrong with it.
+ */
+export async function tryOut(
+  path: string,
+  folder: string,
+  look: (place: Place, scratch: string) => Promise<void>,
+): Promise<void> {
+  const scratch = await mkdtemp(join(folder, SCRATCH))
+  try {
+    const place: Place = {
+      database: { kind: 'sqlite', path: join(scratch, 'zocalo.sqlite') },
+      files: await diskStore(join(scratch, 'files'), false),
+    }
+    await readBackup(path, (source) => load(source, place))
+    await look(place, scratch)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

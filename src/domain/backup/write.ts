@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { inBatches } from './batches.ts'
+import { BackupProblem, problems } from './problem.ts'
+import type { Source } from './source.ts'
+import { TAR_END, tarBlocks } from './tar.ts'
+
+const compress = promisify(gzip)
+
+/** Files are read so many at a time; each may have 25 MB. */
+const AT_A_TIME = 4
+/** What is written is flushed bit by bit: a flush of all at the end would hold up the site's own. */
+const FLUSHED_BYTES = 16 * 1024 * 1024
+
+export interface Written {
+  readonly bytes: number
+  readonly files: number
+  /** Files that rows name and the store has lost. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Writes a backup: a tar file of `contents.json`, the rows and the files, and behind it the SHA-256 of all its bytes. It
+ * gets its name when it is whole and durable; nobody but its owner may read it. Throws BackupProblem when the name is taken.
+ */
+export async function writeBackup(source: Source, path: string): Promise<Written> {
+  if (existsSync(path)) throw new BackupProblem(problems.exists(path))
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.parcial`
+  try {
+    const written = await writeDraft(source, draft)
+    await rename(draft, path)
+    await flush(dirname(path))
+    return written
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function writeDraft(source: Source, draft: string): Promise<Written> {
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
+  const hash = createHash('sha256')
+  let bytes = 0
+  let flushed = 0
+  const write = async (blocks: readonly Uint8Array[]) => {
+    for (const block of blocks) {
+      hash.update(block)
+      bytes += block.length
+    }
+    await file.writev(blocks)
+    if (bytes - flushed < FLUSHED_BYTES) return
+    await file.datasync()
+    flushed = bytes
+  }
+  try {
+    await write(tarBlocks('contents.json', Buffer.from(JSON.stringify(source.contents, null, 2))))
+    await writeRows(source, write)
+    const { files, missing } = await writeFiles(source, write)
+    await write([TAR_END])
+    await file.write(hash.digest('hex'))
+    await file.sync()
+    return { bytes, files, missing }
+  } finally {
+    await file.close()
+  }
+}
+
+type Write = (blocks: readonly Uint8Array[]) => Promise<void>
+
+async function writeRows(source: Source, write: Write): Promise<void> {
+  let part = 0
+  for await (const { table, lines } of source.rows()) {
+    const name = `rows/${table}/${String(++part).padStart(6, '0')}.jsonl.gz`
+    await write(tarBlocks(name, await compress(lines.join('\n'))))
+  }
+}
+
+async function writeFiles(source: Source, write: Write): Promise<{ files: number; missing: string[] }> {
+  let files = 0
+  const missing: string[] = []
+  for await (const batch of inBatches(source.files(), AT_A_TIME)) {
+    const contents = await Promise.all(batch.map(async ({ path, read }) => ({ path, bytes: await read() })))
+    for (const { path, bytes } of contents) {
+      if (!bytes) missing.push(path)
+      else {
+        await write(tarBlocks(`files/${path}`, bytes))
+        files++
+      }
+    }
+  }
+  return { files, missing }
+}
+
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { explain } from './command.ts'
+import { BadConfig, readConfig } from './config.ts'
+import { load } from './domain/backup/load.ts'
+import { readBackup } from './domain/backup/read.ts'
+import { placeOf } from './files.ts'
+
+/** `npm run restore FILE`: puts a backup into an empty site, on whichever database and files the settings name. */
+const usage = 'Uso: npm run restore archivo.tar'
+
+try {
+  await run()
+} catch (error) {
+  console.error(explain(error, usage))
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  const [path] = parseArgs({ allowPositionals: true }).positionals
+  if (!path) throw new BadConfig(usage)
+  const place = await placeOf(readConfig())
+  await readBackup(path, async (source) => {
+    const { rows, files } = await load(source, place)
+    console.log(
+      `Restaurado y comparado: ${rows} registros, ${files} archivos, como estaban el ${source.contents.at}.`,
+    )
+  })
+}
