@@ -12,6 +12,7 @@ import { rates } from './rates.ts'
 import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
+import { typing } from './typing.ts'
 import { upload } from './upload.ts'
 
 /**
@@ -19,7 +20,7 @@ import { upload } from './upload.ts'
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone and
  * writes nothing.
  */
-const PARTS = { demo, directory, sizes }
+const PARTS = { demo, directory, sizes, panel }
 const BRANCHES = 100_000
 
 const named = process.argv.slice(2)
@@ -57,6 +58,11 @@ async function demo(): Promise<Row[]> {
     })),
     ...(await growth(dataDir)),
   ])
+}
+
+/** The logged-in areas, in a browser. */
+async function panel(): Promise<Row[]> {
+  return withDemo((dataDir) => whileServing(dataDir, typing))
 }
 
 /** The product with many branches. */

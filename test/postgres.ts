@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, cp, mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,6 +13,8 @@ import pg from 'pg'
 export interface TestServer {
   /** Of a database from which others can be created. */
   readonly url: string
+  /** Takes it down as a crash would and starts it again on its port; resolves when it answers. */
+  readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -19,9 +22,10 @@ const run = promisify(execFile)
 /** PostgreSQL refuses to run as root; this account is on every Linux. */
 const NOBODY = 65_534
 
-export async function startPostgres(): Promise<TestServer> {
+/** `changed` replaces its settings, which are fast and forget what a crash of the server interrupts. */
+export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, restart: () => Promise.reject(new Error('not ours')), stop: async () => {} }
   const home = await mkdtemp(join(tmpdir(), 'zocalo-postgres-'))
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   const bin = await binaries(home, owner)
@@ -41,21 +45,28 @@ export async function startPostgres(): Promise<TestServer> {
     shared_buffers: '64MB',
     unix_socket_directories: home,
     listen_addresses: '127.0.0.1',
+    ...changed,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-    ...owner,
-    cwd: home,
-    stdio: 'ignore',
-  })
+  const serve = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...owner, cwd: home, stdio: 'ignore' })
+  let server = serve()
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await untilItAnswers(url)
   return {
     url,
+    restart: async () => {
+      await end('SIGQUIT')
+      server = serve()
+      await untilItAnswers(url)
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await ended
+      await end('SIGINT')
       await rm(home, { recursive: true, force: true })
     },
   }
@@ -73,7 +84,8 @@ async function binaries(home: string, owner: { uid?: number; gid?: number }): Pr
   return join(home, 'native', 'bin')
 }
 
-function freePort(): Promise<number> {
+/** A port that nothing listens on at this moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -45,6 +45,7 @@ export const form = {
   chosenImage: 'Imagen elegida',
   dropImage: 'Arrastra una imagen aquí o elígela: JPEG, PNG, WebP, GIF o AVIF de hasta 10 MB.',
   dropPdf: 'Arrastra un PDF aquí o elígelo: hasta 25 MB.',
+  chooseFile: 'Elegir archivo',
   undoChoice: 'Deshacer la elección',
   removeImage: 'Quitar la imagen',
   imageRemoved: 'La imagen se quitará al guardar.',
@@ -146,9 +147,13 @@ export const welcome = {
   waiting: 'Espera una decisión',
   nothingWaits: 'Nada espera aprobación.',
   users: (total: number) =>
-    total === 1 ? '1 cuenta espera aprobación' : `${total} cuentas esperan aprobación`,
+    total === 1
+      ? '1 cuenta espera aprobación'
+      : `${total.toLocaleString('es-MX')} cuentas esperan aprobación`,
   empresas: (total: number) =>
-    total === 1 ? '1 sucursal espera publicación' : `${total} sucursales esperan publicación`,
+    total === 1
+      ? '1 sucursal espera publicación'
+      : `${total.toLocaleString('es-MX')} sucursales esperan publicación`,
   seeAll: 'Ver todas',
   latest: 'Últimos cambios',
   noChanges: 'Todavía no hay cambios.',

@@ -5,6 +5,7 @@ import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
 import { backupState } from './backup/nights.ts'
 import { removeMany, reorder, updateMany } from './batch.ts'
+import { conditionOf } from './condition.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
@@ -24,6 +25,7 @@ import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
 export type { Actor, Permit } from './access.ts'
+export type { Condition } from './condition.ts'
 export type { Context } from './context.ts'
 export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
@@ -88,6 +90,7 @@ export function createDomain(ctx: Context) {
     visits,
     files: ctx.files,
     maintain: maintain.bind(null, ctx, visits),
+    condition: conditionOf.bind(null, ctx),
     /** Throws when the database or the file store does not answer. */
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)

@@ -43,7 +43,7 @@ const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['trace', 'debug', 'in
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy, cache } = options
   const stream = logStream()
-  const metrics = createMetrics(cache)
+  const metrics = createMetrics(cache, domain.condition)
   const writeLine = LEVELS_WITH_REQUESTS.has(logLevel) ? requestLog(stream) : () => {}
   const told = (answered: Answered) => {
     writeLine(answered)

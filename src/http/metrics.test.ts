@@ -1,5 +1,14 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../test/world.ts'
+import {
+  addCliente,
+  callTo,
+  createWorld,
+  freshDatabase,
+  PASSWORD,
+  tokenOf,
+  type World,
+} from '../../test/world.ts'
 import { api } from '../contract/paths.ts'
 import { createProduct } from '../product.ts'
 
@@ -57,6 +66,36 @@ describe('metrics', () => {
     expect(body).toMatch(/^byte_cache_answers_total\{result="miss"\} 1$/m)
     for (const name of ['event_loop_lag_seconds{quantile="0.99"}', 'process_resident_memory_bytes'])
       expect(lines.some((line) => line.startsWith(`${name} `) && Number(line.split(' ')[1]) >= 0)).toBe(true)
+    expect(lines).toContain('database_up 1')
     for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [\d.e+-]+|)$/)
+  })
+
+  test('tell of work that waits, and how long', async () => {
+    const dataDir = join(world.config.dataDir, 'waiting')
+    const { target } = await freshDatabase('sqlite', dataDir)
+    const clock = { now: world.clock.now }
+    const { app, domain, close } = await createProduct(
+      { ...world.config, dataDir, database: target },
+      { site: false, background: false, clock: () => clock.now },
+    )
+    await domain.admins.make('admin@example.com', PASSWORD)
+    const call = callTo(app)
+    // Whose approval orders a letter.
+    await addCliente(call, await tokenOf(call, 'admin@example.com'), 'nueva@example.com')
+    clock.now = new Date(clock.now.getTime() + 90_000)
+    const { body } = await call('GET', '/metrics', HERE)
+    expect(body).toMatch(/^jobs_waiting 1$/m)
+    expect(body).toMatch(/^jobs_overdue_seconds 90$/m)
+    await close()
+  })
+})
+
+describe('metrics on PostgreSQL', () => {
+  test('tell of its connections', async () => {
+    const world = await createWorld('postgres')
+    const { body } = await world.call('GET', '/metrics', HERE)
+    expect(body).toMatch(/^database_connections\{state="idle"\} \d+$/m)
+    expect(body).toMatch(/^database_connections_awaited 0$/m)
+    await world.close()
   })
 })

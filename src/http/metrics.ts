@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../domain/index.ts'
+import { type Condition, Refusal } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
+import { conditionFamilies, loadFamilies, processFamilies } from './gauges.ts'
 import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
 import type { Load } from './shed.ts'
@@ -26,8 +27,8 @@ export interface Metrics {
   readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
-/** Counts of all answers from now on. */
-export function createMetrics(cache: ByteCache): Metrics {
+/** Counts of all answers from now on; `condition` is asked at each reading. */
+export function createMetrics(cache: ByteCache, condition: () => Promise<Condition>): Metrics {
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
@@ -41,13 +42,14 @@ export function createMetrics(cache: ByteCache): Metrics {
       app.get(
         '/metrics',
         { config: { access: 'public', takes: 'nothing', vital: true } },
-        (request, reply) => {
+        async (request, reply) => {
           if (!mayRead(request, token)) throw new Refusal('not_found')
           const text = textOf([
             ...answersOf([...counted.values()]),
             ...cacheOf(cache),
-            ...loadOf(load),
-            ...processOf(lag),
+            ...loadFamilies(load),
+            ...conditionFamilies(await condition()),
+            ...processFamilies(lag),
           ])
           lag.reset()
           return reply
@@ -121,46 +123,3 @@ const cacheOf = ({ counts }: ByteCache): Family[] => [
     ],
   },
 ]
-
-const loadOf = ({ underWay, refused }: Load): Family[] => [
-  {
-    name: 'http_requests_under_way',
-    type: 'gauge',
-    help: 'Requests that are being worked on.',
-    samples: [{ labels: {}, value: underWay }],
-  },
-  {
-    name: 'http_requests_shed_total',
-    type: 'counter',
-    help: 'Requests refused with 503 because there was too much to do.',
-    samples: [{ labels: {}, value: refused }],
-  },
-]
-
-function processOf(lag: ELDHistogram): Family[] {
-  const { user, system } = process.cpuUsage()
-  const gauge = (name: string, help: string, value: number): Family => ({
-    name,
-    type: 'gauge',
-    help,
-    samples: [{ labels: {}, value }],
-  })
-  const quantiles = [50, 99, 100].map((percent): Sample => {
-    const nanoseconds = lag.count > 0 ? lag.percentile(percent) : 0
-    return { labels: { quantile: String(percent / 100) }, value: nanoseconds / 1e9 }
-  })
-  return [
-    {
-      name: 'event_loop_lag_seconds',
-      type: 'gauge',
-      help: 'Between two turns of the event loop since the last reading; 0.02 is none.',
-      samples: quantiles,
-    },
-    gauge('process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss()),
-    gauge('process_start_time_seconds', 'Start of the process.', Date.now() / 1000 - process.uptime()),
-    {
-      ...gauge('process_cpu_seconds_total', 'Processor time.', (user + system) / 1e6),
-      type: 'counter',
-    },
-  ]
-}

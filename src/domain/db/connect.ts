@@ -10,9 +10,18 @@ import type { Watch, WatchOptions } from './watch.ts'
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
+/** Those to a database server: all, those that nobody uses, and the calls that wait for one. */
+export interface Connections {
+  readonly open: number
+  readonly idle: number
+  readonly awaited: number
+}
+
 export interface Database {
   readonly db: Db
   readonly dialect: Dialect
+  /** Null where there is no server. */
+  readonly connections: (() => Connections) | null
   /** Tells this process from the others on the same database. */
   readonly node: string
   /** Hears of what other processes change. */
@@ -31,6 +40,7 @@ function onSqlite(path: string): Database {
     db,
     dialect: 'sqlite',
     node: newNode(),
+    connections: null,
     watch: (options) => watchSqlite(db, options),
     close: () => db.destroy(),
   }
@@ -44,13 +54,14 @@ async function onPostgres(url: string): Promise<Database> {
     import('./postgres.ts'),
     import('./postgresWatch.ts'),
   ])
-  const { dialect, cut } = postgres(url)
+  const { dialect, connections, cut } = postgres(url)
   const db = new Kysely<Tables>({ dialect })
   const node = newNode()
   return {
     db,
     dialect: 'postgres',
     node,
+    connections,
     watch: (options) => watchPostgres({ ...options, url, node, silent: cut }),
     close: () => db.destroy(),
   }

@@ -1,12 +1,14 @@
 import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Connections } from './connect.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
 
 export interface Postgres {
   readonly dialect: PostgresDialect
+  readonly connections: () => Connections
   /** Breaks every connection: calls that wait for an answer fail, and the next ones connect anew. */
   readonly cut: () => void
 }
@@ -36,6 +38,7 @@ export function postgres(url: string): Postgres {
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     dialect: new PostgresDialect({ pool }),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },

@@ -50,6 +50,30 @@ describe('nothing typed is lost', () => {
     })
   })
 
+  it('what was typed into a long text is there after a reload in the same moment; a draft holds nothing else', async () => {
+    const paragraphs = Array.from({ length: 400 }, (_, index) => `<p>Párrafo ${index} de la crónica.</p>`)
+    const name = `Crónica de la feria ${Date.now()}`
+    const made = await ask<{ id: number }>('POST', api.admin('post'), {
+      name,
+      title: name,
+      description: 'Larga',
+      descripcion: paragraphs.join(''),
+    })
+    await asAdmin(site.adminEdit('post', made.id), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      const drafts = () => page.evaluate(() => JSON.stringify(localStorage).length)
+      await page.getByLabel('Título').fill(`${name} y del mercado`)
+      await expect.poll(drafts).toBeGreaterThan(100)
+      expect(await drafts()).toBeLessThan(1000)
+      await page.getByRole('textbox', { name: 'Contenido' }).locator('p').nth(200).click()
+      await page.keyboard.type('Última hora: ')
+      await page.reload()
+      await page.getByText('Se recuperaron los cambios sin guardar').waitFor()
+      await page.getByRole('textbox', { name: 'Contenido' }).getByText('Última hora: ').waitFor()
+      expect(await page.getByLabel('Título').inputValue()).toBe(`${name} y del mercado`)
+    })
+  })
+
   it('a draft that is not wanted is discarded', async () => {
     const made = await categoria('Relojerías')
     await asAdmin(site.adminEdit('categoria', made.id), async (page) => {

@@ -120,6 +120,45 @@ describe('a list', () => {
   })
 })
 
+describe('a list on a telephone', () => {
+  const viewport = { width: 360, height: 740 }
+
+  it('is sorted and chosen by what can be seen and touched, and each row is a card', async () => {
+    await asAdmin(
+      site.adminList('producto'),
+      async (page) => {
+        await page.locator('tbody tr').first().waitFor()
+        for (const control of await page.locator('thead').locator('button, input').all()) {
+          const box = await control.boundingBox()
+          expect(box?.width).toBeGreaterThan(15)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+        }
+        await page.getByRole('button', { name: 'Precio' }).click()
+        await page.waitForURL('**/producto?sort=price')
+        await page.getByLabel('Elegir toda la página').check()
+        await page.getByText('20 elegidos').waitFor()
+        const card = await page.locator('tbody tr').first().boundingBox()
+        expect(card?.width).toBeLessThan(360)
+      },
+      { viewport },
+    )
+  })
+
+  it('tells a state by a colour of its own', async () => {
+    await asAdmin(site.adminList('empresa'), async (page) => {
+      const colourOf = (text: string) =>
+        page
+          .locator('.panel-badge', { hasText: text })
+          .first()
+          .evaluate((badge) => getComputedStyle(badge).backgroundColor)
+      const published = await colourOf('Publicada')
+      await page.getByLabel('Publicado').selectOption('En revisión')
+      const waiting = await colourOf('En revisión')
+      expect(new Set([published, waiting, 'rgba(0, 0, 0, 0)']).size).toBe(3)
+    })
+  })
+})
+
 describe('deleting', () => {
   it('asks in the browser, with the specification’s words; No leaves all as it is, Yes reloads the list', async () => {
     await slide('Para borrar')

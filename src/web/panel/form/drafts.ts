@@ -6,8 +6,9 @@ import type { Value, Values } from './values.ts'
  */
 
 export interface Draft {
+  /** The fields that were changed: what was not is whatever the record holds when the form is opened again. */
   readonly values: Values
-  /** What the record held when the form was opened, and its version then. */
+  /** What the record held of them when the form was opened, and its version then. */
   readonly base: Values
   readonly etag: string | null
   /** Milliseconds since 1970. */

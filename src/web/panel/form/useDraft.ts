@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { logFailure } from '../../log.ts'
+import { whenIdle } from '../idle.ts'
 import { type Draft, removeDraft, writeDraft } from './drafts.ts'
 
 const PAUSE_MS = 400
@@ -52,7 +53,7 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
         if (now) return write(false)
         // Between two keys, when the browser has nothing better to do.
         timer.current ??= window.setTimeout(() => {
-          window.requestIdleCallback(() => write(false), { timeout: PAUSE_MS })
+          whenIdle(() => write(false), PAUSE_MS)
           timer.current = null
         }, PAUSE_MS)
       },

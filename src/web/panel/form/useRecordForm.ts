@@ -70,7 +70,8 @@ export function useRecordForm(target: Target, opened: Opened) {
   const draft = useDraft(draftKey, (whole) => {
     const values = whole ? read() : getValues()
     const { values: before, etag } = base.current
-    return saved.current || changedFields(before, values).length === 0 ? null : { values, base: before, etag }
+    const changed = saved.current ? [] : changedFields(before, values)
+    return changed.length === 0 ? null : { values: pick(values, changed), base: pick(before, changed), etag }
   })
   keep.current = draft.touch
 
@@ -163,6 +164,9 @@ export function useRecordForm(target: Target, opened: Opened) {
     ),
   }
 }
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
 function startOf({ item, etag, draft }: Opened, values: Values): Base {
   return draft ? { item, etag: draft.etag, values: { ...values, ...draft.base } } : { item, etag, values }

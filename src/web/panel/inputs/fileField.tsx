@@ -1,6 +1,7 @@
-import { Input } from '@mantine/core'
+import { Input, Text } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { inputName } from '../../../contract/resource.ts'
+import { form as texts } from '../../../contract/textosPanel.ts'
 import { fileRefusal, type Value } from '../form/values.ts'
 import type { InputProps } from './props.ts'
 
@@ -15,7 +16,7 @@ interface FileFieldProps extends InputProps {
 }
 
 /** A file: chosen with the browser's own picker, or dropped on the field. One that cannot be right is not taken. */
-export function FileField({ label, accept, hint, onChoose, children, ...props }: FileFieldProps) {
+export function FileField({ label, accept, hint, value, onChoose, children, ...props }: FileFieldProps) {
   const { form, name, field, marked, resource } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +57,11 @@ export function FileField({ label, accept, hint, onChoose, children, ...props }:
           aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
+        {/* The browser's own button would speak its language, and not know of a dropped file. */}
+        <label htmlFor={id} className="panel-choose">
+          {texts.chooseFile}
+        </label>
+        {value instanceof File && <Text size="sm">{value.name}</Text>}
       </fieldset>
     </Input.Wrapper>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
 import { FileField } from './fileField.tsx'
@@ -36,12 +36,9 @@ export function PdfInput(props: InputProps) {
         </Anchor>
       )}
       {value instanceof File && (
-        <Group gap="xs">
-          <Text size="sm">{value.name}</Text>
-          <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>
-            {texts.undoChoice}
-          </Button>
-        </Group>
+        <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>
+          {texts.undoChoice}
+        </Button>
       )}
     </FileField>
   )

@@ -6,13 +6,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { editor as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
+import { whenIdle } from '../idle.ts'
 import type { InputProps } from '../inputs/props.ts'
 import { extensionsOf } from './extensions.ts'
+import { createHtmlWriter } from './html.ts'
 import { Toolbar } from './toolbar.tsx'
 import { uploadPicture } from './upload.ts'
 import { useAlt } from './useAlt.tsx'
 
-/** HTML is written out when the typing pauses, and when the form reads: never at every key. */
+/** HTML is written out when the typing pauses, and when the form reads: never at a key. */
 const PAUSE_MS = 600
 
 /** A text with headings, lists, links and pictures. */
@@ -20,6 +22,7 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
   const id = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const { ask, dialog } = useAlt()
+  const [writer] = useState(createHtmlWriter)
   const timer = useRef<number | null>(null)
   const error = form.getInputProps(name).error ?? failure
 
@@ -42,17 +45,22 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
     content: String(form.getValues()[name] ?? ''),
     onUpdate: () => {
       if (timer.current !== null) window.clearTimeout(timer.current)
-      timer.current = window.setTimeout(report, PAUSE_MS)
+      timer.current = window.setTimeout(() => whenIdle(prepare), PAUSE_MS)
     },
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
     },
   })
+  const prepare = (hasTime: () => boolean) => {
+    if (timer.current === null) return
+    if (writer.prepare(editor.state.doc, hasTime)) report()
+    else whenIdle(prepare)
+  }
   const report = () => {
     if (timer.current === null) return
     window.clearTimeout(timer.current)
     timer.current = null
-    form.setFieldValue(name, editor.isEmpty ? '' : editor.getHTML(), { forceUpdate: false })
+    form.setFieldValue(name, editor.isEmpty ? '' : writer.html(editor.state.doc), { forceUpdate: false })
   }
   const latest = useRef(report)
   latest.current = report

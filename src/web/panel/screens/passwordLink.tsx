@@ -16,7 +16,7 @@ export function PasswordLink({ id }: { id: string }) {
     return null
   }
   return (
-    <Fieldset legend={texts.title} maw={760}>
+    <Fieldset legend={texts.title} maw={760} mt="xl">
       <Stack align="flex-start">
         <Text size="sm">{texts.text}</Text>
         <NoticeBar notice={notice} />

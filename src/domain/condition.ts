@@ -1,0 +1,33 @@
+import type { Context } from './context.ts'
+import type { Connections } from './db/connect.ts'
+
+/** How the parts behind the product are doing, for those who watch it. */
+export interface Condition {
+  /** Null while the database does not answer. */
+  readonly jobs: {
+    readonly waiting: number
+    /** How long the longest due one has been waiting to be begun. */
+    readonly overdueSeconds: number
+  } | null
+  /** Null where the database is no server. */
+  readonly connections: Connections | null
+}
+
+export async function conditionOf(ctx: Context): Promise<Condition> {
+  return { jobs: await jobsOf(ctx), connections: ctx.database.connections?.() ?? null }
+}
+
+async function jobsOf({ database, clock, report }: Context): Promise<Condition['jobs']> {
+  try {
+    const { waiting, first } = await database.db
+      .selectFrom('job')
+      .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('run_at').as('first')])
+      .executeTakeFirstOrThrow()
+    const overdue = first === null ? 0 : (clock().getTime() - Date.parse(first)) / 1000
+    return { waiting, overdueSeconds: Math.max(0, overdue) }
+  } catch (error) {
+    // What cannot be read is an answer too: whoever watches is to see it beside the rest.
+    report(error, 'reading the jobs')
+    return null
+  }
+}

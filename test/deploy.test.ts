@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { SETTINGS } from '../src/config.ts'
+import { UPLOAD_LIMIT } from '../src/http/bodies.ts'
+
+/** What is delivered for deploying agrees with the product; that its own programs take it, `npm run check:deploy` says. */
+
+const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+/** Node's and the C library's own, and those of the other images. */
+const OTHERS = /^(NODE_COMPILE_CACHE|MALLOC_\w+_?|POSTGRES_\w+|ROOT_\w+|SITE_ADDRESS|NODES)$/
+
+describe('the settings that are set', () => {
+  test.each([
+    ['deploy/Dockerfile', /^(?:ENV)? +([A-Z][A-Z0-9_]+)=/gm],
+    ['deploy/compose.yaml', /^ {6}([A-Z][A-Z0-9_]+):/gm],
+    ['deploy/compose.cluster.yaml', /^ {4,6}([A-Z][A-Z0-9_]+):/gm],
+    ['deploy/compose.yaml', /\$\{([A-Z0-9_]+)/g],
+    ['deploy/compose.cluster.yaml', /\$\{([A-Z0-9_]+)/g],
+    ['deploy/zocalo.service', /^Environment=([A-Z0-9_]+)=/gm],
+  ])('exist: %s (%s)', async (path, pattern) => {
+    const names = namesIn(await read(path), pattern)
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.filter((name) => !SETTINGS.includes(name) && !OTHERS.test(name))).toEqual([])
+  })
+})
+
+test('Node gets the flags and surroundings that npm start gives it', async () => {
+  const setup = await read('scripts/setup.mjs')
+  const flags = namesIn(setup.slice(setup.indexOf('export const program')), /^ {2}'(--[\w-]+=\w+)'/gm)
+  const malloc = namesIn(setup, /\b(MALLOC_\w+):/g)
+  expect([flags.length, malloc.length]).toEqual([2, 2])
+  for (const path of ['deploy/Dockerfile', 'deploy/zocalo.service']) {
+    const text = await read(path)
+    for (const one of [...flags, ...malloc]) expect(text).toContain(one)
+  }
+})
+
+test('the proxies let an upload through, and no more than the product takes', async () => {
+  const mebibytes = UPLOAD_LIMIT / 2 ** 20
+  expect(await read('deploy/nginx.conf')).toContain(`client_max_body_size ${mebibytes}m;`)
+  expect(await read('deploy/Caddyfile')).toContain(`max_size ${mebibytes}MiB`)
+})
+
+test('a node has the time to finish that it takes at most: going on, what is under way, itself', async () => {
+  const goingOn = Number(/DRAIN_SECONDS: (\d+)/.exec(await read('deploy/compose.cluster.yaml'))?.[1])
+  const grace = Number(/GRACE_MS = ([\d_]+)/.exec(await read('src/main.ts'))?.[1]?.replace('_', '')) / 1000
+  const given = await Promise.all([
+    read('deploy/compose.yaml').then((text) => /stop_grace_period: (\d+)s/.exec(text)?.[1]),
+    read('deploy/compose.cluster.yaml').then((text) => /stop_grace_period: (\d+)s/.exec(text)?.[1]),
+    read('deploy/zocalo.service').then((text) => /TimeoutStopSec=(\d+)/.exec(text)?.[1]),
+  ])
+  for (const seconds of given) expect(Number(seconds)).toBeGreaterThan(goingOn + 2 * grace)
+})
+
+test('no address but example.com is named', async () => {
+  for (const path of [
+    'deploy/Caddyfile',
+    'deploy/nginx.conf',
+    'deploy/compose.yaml',
+    'deploy/compose.cluster.yaml',
+  ])
+    expect(
+      namesIn(await read(path), /\b([a-z-]+\.(?:com|mx|org|net))\b/g).filter(
+        (name) => name !== 'example.com',
+      ),
+    ).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../src/contract/paths.ts'
+import { createWorld, type World } from './world.ts'
+
+/** The dashboard that is delivered shows what /metrics gives, and the page for operators names the same. */
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string
+    readonly targets: readonly { readonly expr: string }[]
+  }[]
+}
+
+const METRIC = /\b(?:http|byte_cache|jobs|database|event_loop|process|nodejs)_[a-z_]+\b/g
+
+describe('the dashboard', () => {
+  let world: World
+  let given: Set<string>
+  let dashboard: Dashboard
+  beforeAll(async () => {
+    world = await createWorld('postgres')
+    await world.call('GET', api.slides)
+    const { body } = await world.call('GET', '/metrics', { ip: '127.0.0.1' })
+    given = new Set([...String(body).matchAll(/^([a-z_]+)[ {]/gm)].map(([, name = '']) => name))
+    dashboard = JSON.parse(await readFile(new URL('../deploy/grafana.json', import.meta.url), 'utf8'))
+  })
+  afterAll(() => world.close())
+
+  test('names no metric that is not given, and leaves none out', () => {
+    const named = new Set(
+      dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(METRIC) ?? [])),
+    )
+    expect([...named].toSorted()).toEqual([...given].toSorted())
+  })
+
+  test('is explained: each metric stands in docs/monitoring.md', async () => {
+    const page = await readFile(new URL('../docs/monitoring.md', import.meta.url), 'utf8')
+    const explained = new Set(page.match(METRIC))
+    const families = [...given].map((name) => name.replace(/_(bucket|sum|count)$/, ''))
+    expect(families.filter((name) => !explained.has(name))).toEqual([])
+  })
+})
