@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { api, imagePath } from '../src/contract/paths.ts'
+import { api, imagePath, site } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
 import { type Line, lineTo } from './line.ts'
 import { recordsOf } from './records.ts'
@@ -76,6 +76,18 @@ describe('cut off from PostgreSQL', () => {
     expect(branch.orden).toBe(0)
     expect(await files()).toBe(before)
     expect((await world.call('GET', api.sucursal('la-esperanza'))).status).toBe(200)
+  })
+
+  test('a page that is not kept is 503 too, and says in words what to do', async () => {
+    const { app, close } = await createProduct(world.config, { background: false })
+    const page = () => callTo(app)('GET', site.categorias)
+    await line.cut()
+    const { status, raw, headers } = await page()
+    expect([status, headers['retry-after']]).toEqual([503, expect.stringMatching(/^[1-9]\d*$/)])
+    expect(raw.toString()).toMatch(/<main[^>]*>[\s\S]*(de nuevo|otra vez)/i)
+    await line.restore()
+    await expect.poll(async () => (await page()).status).toBe(200)
+    await close()
   })
 })
 

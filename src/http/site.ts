@@ -24,6 +24,8 @@ export interface SiteOptions {
 
 /** A post's page says with this header whose view it is; it never leaves the server. */
 const VIEWED = 'x-zocalo-viewed'
+/** When a page that cannot be made now may be asked for again. */
+const RETRY_SECONDS = '5'
 const HASHED = { immutable: true, maxAge: '365d' }
 const config = { access: 'public', takes: 'nothing' } as const
 
@@ -81,6 +83,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
   if (headers['content-type']?.startsWith('text/html'))
     headers['content-security-policy'] = policyOf(body.toString())
+  if (page.status === 503) headers['retry-after'] = RETRY_SECONDS
   return {
     status: page.status,
     headers,

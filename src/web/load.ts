@@ -4,6 +4,9 @@ import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
 
+/** Not there; not there now. A page without what it shows answers as the API does. */
+const PASSED_ON: readonly number[] = [404, 503]
+
 /** What loaders read with: the API in process. A record that is not there ends in the not-found screen. */
 export function reader(context: Context) {
   const { fetch, publicUrl } = context.get(servicesContext)
@@ -12,7 +15,8 @@ export function reader(context: Context) {
     try {
       return await api<T>(path, options)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw new Response(null, { status: 404 })
+      if (error instanceof ApiError && PASSED_ON.includes(error.status))
+        throw new Response(null, { status: error.status })
       throw error
     }
   }
