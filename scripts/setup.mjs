@@ -13,13 +13,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 const OLDEST_NODE = 24
 
-/** Installs the locked packages unless that has been done for this lock file. */
+/** Installs the locked packages, the tools that build too, unless that has been done for this lock file. */
 export function install() {
   const lock = hashOf([join(root, 'package-lock.json')])
   const stamp = join(modules, '.zocalo-lock')
   if (read(stamp) === lock) return
   console.log('Instalando dependencias…')
-  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(stamp, lock)
 }
 

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Target } from '../src/domain/files/s3.ts'
 
-/** A real S3 server of its own on a free port, which checks signatures, with one empty bucket. */
+/** A real S3 server of its own on a free port, with one empty bucket; it reads signatures but takes any. */
 export async function startS3(): Promise<{
   target: S3Target
   /** What is in the bucket. */
