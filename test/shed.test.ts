@@ -23,7 +23,8 @@ describe('more requests than can be answered soon', () => {
     await world.close()
   })
 
-  const read = (n: number) => world.call('GET', `${api.sucursales}?page=${n}`)
+  /** Each is another page with the branch on it, which only the table knows. */
+  const read = (n: number) => world.call('GET', `${api.sucursales}?per_page=${n}`)
   const kept = () => fetch(url + api.slides)
   const measured = async (name: string) => {
     const { body } = await world.call('GET', '/metrics', { ip: '127.0.0.1' })
