@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from './context.ts'
 import type { Connections } from './db/connect.ts'
 
@@ -13,8 +14,12 @@ export interface Condition {
   readonly connections: Connections | null
 }
 
+/** Those who watch want to know most of all when every connection is taken: they do not wait for one. */
+const ANSWER_MS = 500
+
 export async function conditionOf(ctx: Context): Promise<Condition> {
-  return { jobs: await jobsOf(ctx), connections: ctx.database.connections?.() ?? null }
+  const late = pause(ANSWER_MS, null, { ref: false })
+  return { jobs: await Promise.race([jobsOf(ctx), late]), connections: ctx.database.connections?.() ?? null }
 }
 
 async function jobsOf({ database, clock, report }: Context): Promise<Condition['jobs']> {
