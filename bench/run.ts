@@ -22,6 +22,8 @@ import { upload } from './upload.ts'
  */
 const PARTS = { demo, directory, sizes, panel }
 const BRANCHES = 100_000
+/** Each visitor then has an address of their own. */
+const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' }
 
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !(name in PARTS))
@@ -71,10 +73,11 @@ async function directory(): Promise<Row[]> {
     await addBranches(databaseIn(dataDir), BRANCHES)
     return [
       ...(await startUp(dataDir, `Start-up to the first page with ${BRANCHES} branches`, 1500)),
-      ...(await whileServing(dataDir, async (product) => [
-        ...(await crowd(product)),
-        ...(await memory(product, 'Memory after that', 250)),
-      ])),
+      ...(await whileServing(
+        dataDir,
+        async (product) => [...(await crowd(product)), ...(await memory(product, 'Memory after that', 250))],
+        BEHIND_A_PROXY,
+      )),
     ]
   })
 }
@@ -90,9 +93,12 @@ async function withDemo(work: (dataDir: string) => Promise<Row[]>): Promise<Row[
   }
 }
 
-/** Visitors come through a proxy on this machine, so that each has an address of their own. */
-async function whileServing(dataDir: string, work: (product: Server) => Promise<Row[]>): Promise<Row[]> {
-  const product = await startProduct(dataDir, { TRUST_PROXY: 'loopback' })
+async function whileServing(
+  dataDir: string,
+  work: (product: Server) => Promise<Row[]>,
+  env: Record<string, string> = {},
+): Promise<Row[]> {
+  const product = await startProduct(dataDir, env)
   try {
     return await work(product)
   } finally {
