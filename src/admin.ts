@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
 import { BadConfig, readConfig } from './config.ts'
-import { Refusal } from './domain/index.ts'
 import { createProduct } from './product.ts'
 
 /** `npm run admin -- --email E [--password P]`: makes an administrator, or makes an account one and sets its password. */
 const usage = 'Uso: npm run admin -- --email correo@dominio.mx [--password contraseña]'
 
-try {
-  await run()
-} catch (error) {
-  console.error(explain(error))
-  process.exitCode = 1
-}
+await runCommand(usage, run)
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } })
@@ -31,9 +26,4 @@ async function run(): Promise<void> {
   } finally {
     await product.close()
   }
-}
-
-function explain(error: unknown): unknown {
-  if (error instanceof Refusal && error.errors) return Object.values(error.errors).flat().join('\n')
-  return error instanceof BadConfig || error instanceof TypeError ? `${error.message}\n${usage}` : error
 }

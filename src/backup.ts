@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explain } from './command.ts'
+import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
 import { backupName } from './domain/backup/kept.ts'
 import { readSource } from './domain/backup/source.ts'
@@ -10,12 +10,7 @@ import { placeOf } from './files.ts'
 /** `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path. */
 const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
 
-try {
-  await run()
-} catch (error) {
-  console.error(explain(error, usage))
-  process.exitCode = 1
-}
+await runCommand(usage, run)
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })

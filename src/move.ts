@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs, parseEnv } from 'node:util'
-import { explain } from './command.ts'
+import { runCommand } from './command.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { load } from './domain/backup/load.ts'
 import { readSource } from './domain/backup/source.ts'
@@ -12,12 +12,7 @@ import { placeOf } from './files.ts'
  */
 const usage = 'Uso: npm run move -- --to destino.env [--from origen.env]'
 
-try {
-  await run()
-} catch (error) {
-  console.error(explain(error, usage))
-  process.exitCode = 1
-}
+await runCommand(usage, run)
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' }, from: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { explain } from './command.ts'
+import { runCommand } from './command.ts'
 import { BadConfig, readConfig } from './config.ts'
 import { load } from './domain/backup/load.ts'
 import { readBackup } from './domain/backup/read.ts'
@@ -8,12 +8,7 @@ import { placeOf } from './files.ts'
 /** `npm run restore FILE`: puts a backup into an empty site, on whichever database and files the settings name. */
 const usage = 'Uso: npm run restore archivo.tar'
 
-try {
-  await run()
-} catch (error) {
-  console.error(explain(error, usage))
-  process.exitCode = 1
-}
+await runCommand(usage, run)
 
 async function run(): Promise<void> {
   const [path] = parseArgs({ allowPositionals: true }).positionals
