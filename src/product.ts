@@ -12,6 +12,7 @@ import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
+import { createSearchLimit } from './http/searchLimit.ts'
 import { securityHeaders } from './http/security.ts'
 import type { RenderSite } from './http/site.ts'
 
@@ -72,12 +73,17 @@ export async function createProduct(
     changed: () => cache.clear(),
     report,
   })
+  const searchLimit = createSearchLimit({
+    tell: database.tell,
+    report: (error) => report(error, 'telling other nodes of searches'),
+  })
   app = await buildApp(domain, {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     https,
     readiness,
     cache,
+    searchLimit,
     metricsToken: config.metricsToken,
     site: site
       ? {
@@ -90,6 +96,7 @@ export async function createProduct(
   if (background)
     watch = database.watch({
       changed: () => cache.clear(),
+      heard: searchLimit.heard,
       report: (error) => report(error, 'watching the database'),
     })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null

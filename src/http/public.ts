@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints, integer } from '../contract/values.ts'
@@ -7,7 +7,7 @@ import { bodyOf } from './bodies.ts'
 import type { ByteCache } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
-import { limitSearches } from './searchLimit.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
@@ -22,7 +22,12 @@ const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
 const asked = { config: { access: 'public', takes: 'json' } } as const
 
-export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
   const views = domain.public
 
   const lists: [string, Lists][] = [
@@ -86,20 +91,22 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  const limit = limitSearches()
-  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchEmpresas(await textOf(request)),
-  )
-  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchCatalogos(await textOf(request)),
-  )
-  app.post(api.buscar, { ...asked, onRequest: limit }, async (request) =>
-    views.searchSite(await textOf(request)),
-  )
+  const searched = { ...asked, onRequest: limiting(searchLimit) }
+  app.post(api.empresasSearch, searched, async (request) => views.searchEmpresas(await textOf(request)))
+  app.post(api.catalogosSearch, searched, async (request) => views.searchCatalogos(await textOf(request)))
+  app.post(api.buscar, searched, async (request) => views.searchSite(await textOf(request)))
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
 }
+
+/** Holds a route to the limit; the site's own pages, which ask in process, are not counted. */
+const limiting =
+  ({ take }: SearchLimit): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const retryAfter = isInner(request) ? null : take(request.ip)
+    done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
+  }
 
 const partNumber = integer(0, 1_000_000)
 
