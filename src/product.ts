@@ -49,8 +49,8 @@ export async function createProduct(
   const files = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const report = (error: unknown, what: string) =>
-    app?.log.error({ err: error, what }, 'background work failed')
+  const report = (error: unknown, what: string, requestId?: string | null) =>
+    app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
   let watch: Watch | undefined
   const cache = createByteCache(
     typeof site === 'function' ? 1 : CACHE_BYTES,
@@ -71,6 +71,7 @@ export async function createProduct(
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: () => cache.clear(),
+    log,
     report,
   })
   const searchLimit = createSearchLimit({
