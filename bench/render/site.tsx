@@ -1,11 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { renderToString } from 'react-dom/server'
-import {
-  createRequestHandler,
-  type EntryContext,
-  RouterContextProvider,
-  ServerRouter,
-} from 'react-router'
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Services, servicesContext } from '../../src/web/services.ts'
 
 /** The site as src/web/server.ts gives it to the product, and a page's React tree to render by itself. */
