@@ -9,6 +9,7 @@ import { memory } from './memory.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
+import { rendering } from './rendering.ts'
 import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
@@ -56,6 +57,7 @@ async function demo(): Promise<Row[]> {
         ...(await upload(product)),
       ]
     })),
+    ...(await rendering(dataDir)),
     ...(await growth(dataDir)),
   ])
 }
