@@ -25,7 +25,7 @@ const ROUNDS = 3
 const PAGES_A_SECOND = 50
 const SECONDS = 3
 
-export async function backup(dataDir: string, product: Server): Promise<Row[]> {
+export async function backup(dataDir: string, product: Server, branches: number): Promise<Row[]> {
   const path = join(dataDir, 'copia.tar')
   let took = 0
   const measured = await inTurns(ROUNDS, {
@@ -47,7 +47,7 @@ export async function backup(dataDir: string, product: Server): Promise<Row[]> {
   const growth = ratioOf(measured.beside, measured.alone)
   return [
     {
-      what: `Pages (p99, ${PAGES_A_SECOND} a second) while a backup with 1 GB of files is made`,
+      what: `Pages (p99, ${PAGES_A_SECOND} a second) while ${branches} branches and 1 GB of files are backed up`,
       measured: `${two(growth)} of without it`,
       beside: `${milliseconds(median(measured.beside))} : ${milliseconds(median(measured.alone))}; it takes ${seconds(took)}`,
       target: '< 2.00',

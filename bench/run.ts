@@ -88,7 +88,7 @@ async function copies(): Promise<Row[]> {
   return withDemo(async (dataDir) => {
     await addBranches(databaseIn(dataDir), BRANCHES)
     await addPictures(dataDir)
-    return whileServing(dataDir, (product) => backup(dataDir, product))
+    return whileServing(dataDir, (product) => backup(dataDir, product, BRANCHES))
   })
 }
 
