@@ -34,6 +34,30 @@ describe('the search page', () => {
     })
   })
 
+  it('says that what it found is only similar, and marks what was meant', async () => {
+    const similar = 'No hay resultados exactos para «panaderai».'
+    await visit('/buscar', async (page) => {
+      await alive(page)
+      await box(page).fill('panaderai')
+      await page.getByText(similar).waitFor()
+      await expect.poll(() => marks(page)).toContain('Panadería')
+      await box(page).fill('panaderia')
+      await page.getByText(similar).waitFor({ state: 'detached' })
+      await box(page).fill('panaderai')
+      await group(page, 'Sucursales').getByRole('link', { name: 'Ver en Sucursales' }).click()
+      await page.getByText(similar).waitFor()
+      await expect.poll(() => marks(page)).toContain('Panadería')
+    })
+    await visit(
+      '/buscar?q=panaderai',
+      async (page) => {
+        await page.getByText(similar).waitFor()
+        expect(await marks(page)).toContain('Panadería')
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
   it('leads to what was found, to fuller lists, and Back brings the search again', async () => {
     await visit('/buscar', async (page) => {
       await alive(page)
@@ -267,7 +291,7 @@ describe('the search dialog', () => {
   })
 })
 
-it('the home page marks what its searches found', async () => {
+it('the home page marks what its searches found, similar words too', async () => {
   await visit('/', async (page) => {
     await alive(page)
     await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidalgo')
@@ -276,5 +300,8 @@ it('the home page marks what its searches found', async () => {
     await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill('nochebuenas')
     const documents = page.getByRole('region', { name: 'Documentos', exact: true })
     await expect.poll(() => documents.locator('mark').first().textContent()).toMatch(/^nochebuenas?$/i)
+    await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidlago')
+    await branches.getByText('No hay resultados exactos para «hidlago».').waitFor()
+    expect(await branches.locator('mark').first().textContent()).toBe('Hidalgo')
   })
 })

@@ -15,6 +15,12 @@ export interface FoundCatalogo {
   readonly extracto?: string
 }
 
+export interface FoundCatalogos {
+  readonly catalogos: readonly FoundCatalogo[]
+  /** An error had to be forgiven. */
+  readonly similar: boolean
+}
+
 /**
  * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
  * be spread over the title and one page. `spellings` are tried in turn until one finds something.
@@ -25,15 +31,15 @@ export async function findCatalogos(
   limit: number,
   synonyms: Synonyms = [],
   spellings: readonly Spelling[] = ['typed', 'forgiven'],
-): Promise<FoundCatalogo[] | null> {
+): Promise<FoundCatalogos | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
   for (const spelling of spellings) {
     const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
-    const found = await matching(db, queries, limit)
-    if (found.length > 0) return found
+    const catalogos = await matching(db, queries, limit)
+    if (catalogos.length > 0) return { catalogos, similar: spelling === 'forgiven' }
   }
-  return []
+  return { catalogos: [], similar: false }
 }
 
 /** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */

@@ -14,13 +14,22 @@ import { type Kind, textsOf } from './texts.ts'
 /** So many of each kind: who wants more of one has its own list. */
 const MOST = 10
 
+/** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
+export interface Found<T> {
+  readonly found: T
+  readonly similar: boolean
+}
+
 /** The best of every kind of content for a text; nothing for a text without words. */
-export async function searchSite(db: Db, text: string, synonyms: Synonyms): Promise<SiteAnswer> {
+export async function searchSite(db: Db, text: string, synonyms: Synonyms): Promise<Found<SiteAnswer>> {
   const typed = await answerTo(db, { text, synonyms, spelling: 'typed' })
   // An error is forgiven when nothing on the whole site is written as it was typed.
-  const found = Object.values(typed).some((items) => items.length > 0)
-  return found ? typed : answerTo(db, { text, synonyms, spelling: 'forgiven' })
+  if (hasAny(typed)) return { found: typed, similar: false }
+  const found = await answerTo(db, { text, synonyms, spelling: 'forgiven' })
+  return { found, similar: hasAny(found) }
 }
+
+const hasAny = (answer: SiteAnswer): boolean => Object.values(answer).some((items) => items.length > 0)
 
 interface Question {
   readonly text: string
@@ -39,7 +48,7 @@ async function answerTo(db: Db, question: Question): Promise<SiteAnswer> {
     ),
     posts: await records('post', collections.post),
     paginas: await records('pagina', collections.pagina),
-    catalogos: (await catalogosFor(db, text, MOST, synonyms, [spelling])) ?? [],
+    catalogos: (await catalogosFor(db, text, MOST, synonyms, [spelling]))?.found ?? [],
   }
 }
 
@@ -50,12 +59,12 @@ export async function catalogosFor(
   limit: number,
   synonyms: Synonyms,
   spellings?: readonly Spelling[],
-): Promise<PublicCatalogo[] | null> {
-  const found = await findCatalogos(db, text, limit, synonyms, spellings)
-  if (!found) return null
-  const inside = new Map(found.map((one) => [one.id, one]))
+): Promise<Found<PublicCatalogo[]> | null> {
+  const answer = await findCatalogos(db, text, limit, synonyms, spellings)
+  if (!answer) return null
+  const inside = new Map(answer.catalogos.map((one) => [one.id, one]))
   const items: PublicCatalogo[] = await selectByIds(db, publicCatalogo, [...inside.keys()])
-  return items.map((item) => ({ ...item, ...inside.get(item.id) }))
+  return { found: items.map((item) => ({ ...item, ...inside.get(item.id) })), similar: answer.similar }
 }
 
 interface Searched {

@@ -35,7 +35,7 @@ const search = (id: string, summary: string, details: string, name: string, exam
   summary,
   details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
   body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: 200 } }),
-  answers: [{ ...listed('Los resultados.', name, example), headers: [] }],
+  answers: [{ ...listed('Los resultados.', name, example), headers: ['X-Search-Match'] }],
   refuses: ['too_many'],
 })
 
@@ -65,6 +65,7 @@ const arrayOf = (name: string) => ({ type: 'array' as const, items: ref(name) })
 const siteAnswer: Answer = {
   status: 200,
   says: 'Los resultados de cada clase.',
+  headers: ['X-Search-Match'],
   schema: object({
     empresas: arrayOf('SucursalHallada'),
     productos: arrayOf('ProductoHallado'),

@@ -1,3 +1,5 @@
+import type { Query } from '../../contract/marks.ts'
+
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
 export function SearchBox(props: {
   readonly name: string
@@ -30,6 +32,10 @@ export function SearchBox(props: {
     </search>
   )
 }
+
+/** What a search found, in a sentence; `counted`: how many there are of what. */
+export const foundText = ({ text, similar }: Query, counted: string): string =>
+  similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
 
 /** The last question was not answered. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {

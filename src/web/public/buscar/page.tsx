@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicCategoria, SiteAnswer } from '../../../contract/views.ts'
+import type { Searched } from '../../api.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { count } from '../count.ts'
 import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
-import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { countIn, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
@@ -17,10 +18,10 @@ import { Missed, Start } from './suggestions.tsx'
 const LONGEST = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { get, post } = reader(context)
+  const { get, search } = reader(context)
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
   const [answer, categorias] = await Promise.all([
-    text ? orNull(context, post<SiteAnswer>(api.buscar, { text })) : NOTHING,
+    text ? orNull(context, search<SiteAnswer>(api.buscar, text)) : { data: NOTHING, similar: false },
     orNull(context, get<PublicCategoria[]>(api.categoriasHome)),
   ])
   return { text, answer, categorias: categorias ?? [] }
@@ -52,14 +53,14 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
 
 interface Loaded {
   readonly text: string
-  readonly answer: SiteAnswer | null
+  readonly answer: Searched<SiteAnswer> | null
   readonly categorias: readonly PublicCategoria[]
 }
 
 function Search({ text, answer, categorias }: Loaded) {
   const search = useLiveSearch<SiteAnswer>(api.buscar, text, answer, NOTHING)
-  const groups = groupsOf(search.answer, search.answered)
-  const searched = hasWords(search.answered)
+  const groups = groupsOf(search.answer, search.query.text)
+  const searched = hasWords(search.query.text)
   const found = countIn(groups)
   return (
     <>
@@ -80,11 +81,17 @@ function Search({ text, answer, categorias }: Loaded) {
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 min-h-7">
-        {search.pending ? 'Buscando…' : searched && !search.failed && count(found, 'resultado', 'resultados')}
+        {search.pending && 'Buscando…'}
+        {!search.pending &&
+          !search.failed &&
+          searched &&
+          foundText(search.query, count(found, 'resultado', 'resultados'))}
       </p>
-      <Results groups={groups} query={search.answered} />
+      <Results groups={groups} query={search.query} />
       {!searched && !search.failed && <Start categorias={categorias} />}
-      {searched && found === 0 && !search.failed && <Missed text={search.answered} categorias={categorias} />}
+      {searched && found === 0 && !search.failed && (
+        <Missed text={search.query.text} categorias={categorias} />
+      )}
     </>
   )
 }
