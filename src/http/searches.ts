@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../contract/paths.ts'
+import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints } from '../contract/values.ts'
-import { type Domain, Refusal } from '../domain/index.ts'
+import { type Domain, type Found, type KindPage, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
+import { sliceOf } from './lists.ts'
 import { limitSearches } from './searchLimit.ts'
 
 /** The searches. `X-Search-Match` says whether what they found is written as it was typed. */
@@ -12,21 +14,26 @@ const asked = { config: { access: 'public', takes: 'json' } } as const
 
 export function searchRoutes(app: FastifyInstance, views: Domain['public']): void {
   const options = { ...asked, onRequest: limitSearches() }
-  const searches = [
+  const searches: [string, (text: string, request: FastifyRequest) => Promise<Found<unknown>>][] = [
     [api.empresasSearch, views.searchEmpresas],
     [api.catalogosSearch, views.searchCatalogos],
-    [api.buscar, views.searchSite],
-  ] as const
+    [api.buscar, (text, request) => views.searchSite(text, kindPageOf(request))],
+  ]
   for (const [path, search] of searches)
     app.post(path, options, async (request, reply) => {
-      const { found, similar } = await search(await textOf(request))
-      sendMatch(reply, similar)
+      const { found, similar } = await search(await textOf(request), request)
+      reply.header('x-search-match', similar ? 'similar' : 'exact')
       return found
     })
 }
 
-function sendMatch(reply: FastifyReply, similar: boolean): void {
-  reply.header('x-search-match', similar ? 'similar' : 'exact')
+/** The kind in the address, and the page of it; none when all are asked for. Throws invalid. */
+function kindPageOf(request: FastifyRequest): KindPage | undefined {
+  const { tipo } = request.query as { tipo?: unknown }
+  if (tipo === undefined) return undefined
+  const kind = siteKinds.find((one) => one === tipo)
+  if (!kind) throw new Refusal('invalid', { errors: { tipo: [validation.siteKind] } })
+  return { kind, ...sliceOf(request) }
 }
 
 /** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */

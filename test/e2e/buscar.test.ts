@@ -80,7 +80,8 @@ describe('the search page', () => {
         // The first letter's answer is the slowest.
         if (text === 'f') await new Promise((resolve) => setTimeout(resolve, 600))
         const catalogos = [{ id: 1, titulo: `Hallado: ${text}`, archivo: 'a.pdf' }]
-        const json = { empresas: [], productos: [], posts: [], paginas: [], catalogos }
+        const totales = { empresas: 0, productos: 0, posts: 0, paginas: 0, catalogos: 1 }
+        const json = { empresas: [], productos: [], posts: [], paginas: [], catalogos, totales }
         await route.fulfill({ json }).catch(() => undefined)
       })
       await box(page).pressSequentially('flo')
@@ -132,15 +133,63 @@ describe('the search page', () => {
     )
   })
 
+  it('shows all of one kind, page by page, without JavaScript too', async () => {
+    const many = (page: Page) => page.getByRole('link', { name: /^Ver (las|los) \d+ / }).first()
+    for (const javaScriptEnabled of [true, false])
+      await visit(
+        '/buscar?q=de',
+        async (page) => {
+          if (javaScriptEnabled) await alive(page)
+          const total = Number(/\d+/.exec((await many(page).textContent()) ?? '')?.[0])
+          const address = await many(page).getAttribute('href')
+          await many(page).click()
+          await expect.poll(() => page.url()).toBe(siteUrl(address ?? ''))
+          await page.getByRole('status').getByText(`${total} resultados`).waitFor()
+          const shown = await page.locator('main li.card h3').allTextContents()
+          expect(shown.length).toBe(Math.min(20, total))
+          if (total > 20) {
+            await page.getByRole('link', { name: 'Siguiente' }).click()
+            await page.getByText('Página 2 de').waitFor()
+            for (const title of await page.locator('main li.card h3').allTextContents())
+              expect(shown).not.toContain(title)
+          }
+          await page
+            .getByRole('navigation', { name: 'Qué resultados' })
+            .getByRole('link', { name: 'Todo' })
+            .click()
+          await many(page).waitFor()
+        },
+        { javaScriptEnabled },
+      )
+  })
+
+  it('searches among one kind while typing, and says where else there are results', async () => {
+    await visit('/buscar?q=cafe&tipo=productos', async (page) => {
+      await alive(page)
+      await group(page, 'Productos').waitFor()
+      expect(await page.getByRole('region').count()).toBe(1)
+      await box(page).fill('panaderia la espiga')
+      await expect.poll(() => query(page)).toBe('?q=panaderia+la+espiga&tipo=productos')
+      await page.getByText('Aquí no hay más resultados en Productos.').waitFor()
+      await page.getByRole('link', { name: 'Todo', exact: true }).click()
+      await group(page, 'Sucursales').waitFor()
+      expect(query(page)).toBe('?q=panaderia+la+espiga')
+    })
+  })
+
   it('is no page for search engines once something is searched', async () => {
     const html = async (path: string) => (await fetch(siteUrl(path))).text()
     expect(await html('/buscar?q=cafe')).toContain('<meta name="robots" content="noindex"/>')
+    expect(await html('/buscar?q=cafe&tipo=productos&pagina=2')).toContain('content="noindex"')
     expect(await html('/buscar')).not.toContain('noindex')
+    expect(await html('/buscar?tipo=productos')).toContain(
+      `<link rel="canonical" href="${siteUrl('/buscar')}"/>`,
+    )
   })
 
   it('axe finds nothing by day or by night, and it fits 320 px', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const path of ['/buscar?q=cafe', '/buscar?q=xyzxyz'])
+      for (const path of ['/buscar?q=cafe', '/buscar?q=de&tipo=empresas', '/buscar?q=xyzxyz'])
         await visit(
           path,
           async (page) => {

@@ -7,9 +7,10 @@ import { fromRows } from '../rows.ts'
 import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findRecords } from './records.ts'
-import { catalogosFor, type Found, searchSite } from './site.ts'
+import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
 
 const MOST = 50
+const FIRST_PAGE = { page: 1, perPage: MOST }
 /** An empty text shows what the home page shows. */
 const FIRST = 5
 
@@ -26,12 +27,15 @@ export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
     },
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
-    searchCatalogos: async (text: string): Promise<Found<PublicCatalogo[]>> =>
-      (await catalogosFor(db, text, MOST, await synonyms(db))) ??
-      all((await selectPage(db, publicCatalogo, {}, { page: 1, perPage: MOST })).items),
+    searchCatalogos: async (text: string): Promise<Found<PublicCatalogo[]>> => {
+      const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
+      if (answer) return { found: answer.found.items, similar: answer.similar }
+      return all((await selectPage(db, publicCatalogo, {}, FIRST_PAGE)).items)
+    },
 
-    /** The best of every kind; nothing for a text without words. */
-    searchSite: async (text: string): Promise<Found<SiteAnswer>> => searchSite(db, text, await synonyms(db)),
+    /** The best of every kind, or a page of one; nothing for a text without words. */
+    searchSite: async (text: string, only?: KindPage): Promise<Found<SiteAnswer>> =>
+      searchSite(db, text, await synonyms(db), only),
   }
 }
 

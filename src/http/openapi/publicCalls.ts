@@ -1,4 +1,5 @@
 import { api, pattern } from '../../contract/paths.ts'
+import { MOST_FOUND, siteKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
 import { nullable, object, ref } from './jsonSchema.ts'
@@ -72,6 +73,9 @@ const siteAnswer: Answer = {
     posts: arrayOf('PostHallado'),
     paginas: arrayOf('PaginaHallada'),
     catalogos: arrayOf('CatalogoHallado'),
+    totales: object(
+      Object.fromEntries(siteKinds.map((kind) => [kind, { type: 'integer', maximum: MOST_FOUND }])),
+    ),
   }),
   example: {
     empresas: [sucursalExample],
@@ -79,6 +83,7 @@ const siteAnswer: Answer = {
     posts: [{ ...listExample('post'), extracto: '… pan de muerto huele a azahar.' }],
     paginas: [],
     catalogos: [],
+    totales: { empresas: 1, productos: 0, posts: 1, paginas: 0, catalogos: 0 },
   },
 }
 
@@ -149,8 +154,16 @@ export const publicCalls: Calls = {
   ),
   [`POST ${api.buscar}`]: {
     ...search('searchSite', 'Buscar en todo el sitio', '', 'CatalogoHallado', undefined),
-    details:
-      'Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Cuenta como una búsqueda de las 100 por segundo.',
+    details: `Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Con \`tipo\`, una página de esa clase y nada de las demás. De cada clase se cuentan y se dan hasta ${MOST_FOUND}. Cuenta como una búsqueda de las 100 por segundo.`,
+    query: [
+      {
+        name: 'tipo',
+        says: 'Una sola clase.',
+        schema: { type: 'string', enum: [...siteKinds] },
+      },
+      ...paging,
+    ],
+    refuses: ['invalid', 'too_many'],
     answers: [siteAnswer],
   },
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),

@@ -10,6 +10,8 @@ export function SearchBox(props: {
   /** The page that answers the form. */
   readonly action: string
   readonly onSubmit?: (event: React.SubmitEvent) => void
+  /** What the form sends beside the text. */
+  readonly children?: React.ReactNode
 }) {
   return (
     <search>
@@ -28,6 +30,7 @@ export function SearchBox(props: {
         <button type="submit" className="button shrink-0">
           Buscar
         </button>
+        {props.children}
       </form>
     </search>
   )

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Query } from '../../../contract/marks.ts'
 import { api } from '../../../contract/paths.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { count } from '../count.ts'
 import { CloseButton, Dialog } from '../dialog.tsx'
-import { useLiveSearch } from '../liveSearch.ts'
+import { type LiveSearch, useLiveSearch } from '../liveSearch.ts'
 import { foundText, SearchFailure } from '../searchBox.tsx'
-import { countIn, type Group, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
+import { countIn, type Group, groupsOf, NOTHING } from './groups.ts'
+import { countResults, hasWords, searchAddress } from './kinds.ts'
 import { Options } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -59,7 +58,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
         {search.failed && <SearchFailure onRetry={search.retry} />}
         <p role="status" className="text-soft px-2 text-sm">
-          {statusOf(search, shown)}
+          {statusOf(search)}
         </p>
         <Options
           groups={groups}
@@ -93,11 +92,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 const first = (group: Group): Group => ({ ...group, results: group.results.slice(0, FEW) })
 
-function statusOf(search: { pending: boolean; failed: boolean; query: Query }, shown: number): string {
+function statusOf(search: LiveSearch<SiteAnswer>): string {
   if (search.failed) return ''
   if (!hasWords(search.query.text))
     return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos, páginas y documentos.'
-  return shown > 0
-    ? foundText(search.query, count(shown, 'resultado', 'resultados'))
+  const { totales } = search.answer
+  return Object.values(totales).some((total) => total > 0)
+    ? foundText(search.query, countResults(totales))
     : `No encontramos nada con «${search.query.text.trim()}».`
 }

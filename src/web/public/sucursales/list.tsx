@@ -8,7 +8,7 @@ import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf } from '../pager.tsx'
+import { Pager, pageOf, useListPages } from '../pager.tsx'
 import { useRecordModal } from '../recordModal.ts'
 import { foundText } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
@@ -59,6 +59,7 @@ async function listed(context: Route.LoaderArgs['context'], { categoria, page }:
 export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const { text, categoria, page, empresas } = loaderData
   const { ajustes } = useSite()
+  const pageAddress = useListPages()
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
   const counted = count(empresas.total, 'sucursal', 'sucursales')
   const chosen = loaderData.categorias.find(({ slug }) => slug === categoria)
@@ -94,7 +95,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </ul>
-        {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} />}
+        {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} to={pageAddress} />}
       </div>
       {modal.open && (
         <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>
