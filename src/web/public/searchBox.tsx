@@ -14,8 +14,8 @@ export function SearchBox(props: {
   readonly children?: React.ReactNode
 }) {
   return (
-    <search>
-      <form action={props.action} onSubmit={props.onSubmit} className="flex max-w-xl gap-2">
+    <search className="no-print">
+      <form action={props.action} onSubmit={props.onSubmit} className="search-box">
         <input
           type="search"
           name={props.name}
@@ -27,7 +27,7 @@ export function SearchBox(props: {
           onChange={(event) => props.onText(event.currentTarget.value)}
           className="field"
         />
-        <button type="submit" className="button shrink-0">
+        <button type="submit" className="button">
           Buscar
         </button>
         {props.children}

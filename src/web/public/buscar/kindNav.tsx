@@ -16,7 +16,7 @@ export function KindNav(props: { text: string; totales: SiteAnswer['totales']; o
             <Link
               to={searchAddress(text, kind)}
               aria-current={kind === only ? 'page' : undefined}
-              className="button-quiet aria-[current]:bg-teal aria-[current]:border-teal aria-[current]:text-paper px-4"
+              className="button-quiet aria-[current]:bg-teal aria-[current]:border-teal aria-[current]:text-paper px-[min(1rem,4vw)]"
             >
               {kind ? titleOf(kind) : 'Todo'}
             </Link>

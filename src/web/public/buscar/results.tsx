@@ -32,7 +32,7 @@ function Row({ of, result, query }: { of: Group['key']; result: Result; query: Q
   return (
     <li className="card flex-row items-start gap-4 p-3">
       <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
-      <div className="min-w-0 flex-1">
+      <div className="beside">
         {result.kicker && (
           <p className="kicker text-sm">
             <Marked text={result.kicker} query={of === 'catalogos' ? null : query} />

@@ -41,7 +41,7 @@ function Card({ catalogo, query }: { catalogo: PublicCatalogo; query: Query }) {
   return (
     <li className="card flex-row sm:flex-col">
       <Cover file={catalogo.portada} />
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+      <div className="beside flex flex-col p-4 sm:p-5">
         <h3 id={title} className="text-lg">
           <Marked text={catalogo.titulo} query={query} />
         </h3>

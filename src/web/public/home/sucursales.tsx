@@ -67,7 +67,7 @@ function Row(props: {
         sizes="7rem"
         className="bg-sand aspect-square size-24 shrink-0 rounded-xl object-cover sm:size-28"
       />
-      <div className="min-w-0">
+      <div className="beside">
         {empresa.categoria && (
           <p className="kicker text-sm">
             <Marked text={empresa.categoria.nombre} query={query} />
