@@ -10,7 +10,7 @@ export function Results({ groups, query }: { groups: readonly Group[]; query: Qu
   return groups.map(({ key, title, results, more }) => (
     <section key={key} aria-labelledby={`${key}-titulo`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={`${key}-titulo`} className="text-2xl">
+        <h2 id={`${key}-titulo`} className="min-w-0 text-2xl">
           {title}
         </h2>
         {more && (
