@@ -107,7 +107,7 @@ describe('the bar', () => {
         await alive(page)
         await largeLetters(page)
         const boxes = await page
-          .locator('header :is(a, button):visible')
+          .locator('.site-bar :is(a, button):visible')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
         const overlaps = boxes.flatMap((a, at) =>
           boxes
@@ -126,7 +126,7 @@ describe('the bar', () => {
       '/blog',
       async (page) => {
         await page.getByRole('button', { name: 'Menú' }).click()
-        const foot = await page.locator('header').evaluate((bar) => bar.getBoundingClientRect().bottom)
+        const foot = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
         const top = await page.locator('#menu').evaluate((menu) => menu.getBoundingClientRect().top)
         expect(top).toBeGreaterThanOrEqual(foot)
       },
@@ -142,7 +142,7 @@ it.each(['/blog/post/mesa-de-cafe', '/sucursales/panaderia-la-espiga'])(
       path,
       async (page) => {
         await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-        expect(await page.locator('header').isVisible()).toBe(false)
+        expect(await page.getByRole('banner').isVisible()).toBe(false)
         const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze()
         expect(violations).toEqual([])
         const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
