@@ -7,6 +7,7 @@ import type { ByteCache } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
 import { searchRoutes } from './searches.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
@@ -20,7 +21,12 @@ const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
 
-export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
   const views = domain.public
 
   const lists: [string, Lists][] = [
@@ -84,7 +90,8 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  searchRoutes(app, views)
+  searchRoutes(app, views, searchLimit)
+
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { api } from '../contract/paths.ts'
 import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
@@ -6,14 +6,15 @@ import { codePoints } from '../contract/values.ts'
 import { type Domain, type Found, type KindPage, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { sliceOf } from './lists.ts'
-import { limitSearches } from './searchLimit.ts'
+import type { SearchLimit } from './searchLimit.ts'
+import { isInner } from './visitors.ts'
 
 /** The searches. `X-Search-Match` says whether what they found is written as it was typed. */
 
 const asked = { config: { access: 'public', takes: 'json' } } as const
 
-export function searchRoutes(app: FastifyInstance, views: Domain['public']): void {
-  const options = { ...asked, onRequest: limitSearches() }
+export function searchRoutes(app: FastifyInstance, views: Domain['public'], searchLimit: SearchLimit): void {
+  const options = { ...asked, onRequest: limiting(searchLimit) }
   const searches: [string, (text: string, request: FastifyRequest) => Promise<Found<unknown>>][] = [
     [api.empresasSearch, views.searchEmpresas],
     [api.catalogosSearch, views.searchCatalogos],
@@ -26,6 +27,14 @@ export function searchRoutes(app: FastifyInstance, views: Domain['public']): voi
       return found
     })
 }
+
+/** Holds a route to the limit; the site's own pages, which ask in process, are not counted. */
+const limiting =
+  ({ take }: SearchLimit): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const retryAfter = isInner(request) ? null : take(request.ip)
+    done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
+  }
 
 /** The kind in the address, and the page of it; none when all are asked for. Throws invalid. */
 function kindPageOf(request: FastifyRequest): KindPage | undefined {
