@@ -34,6 +34,7 @@ export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'
 export type { Records } from './records.ts'
+export type { Found, KindPage } from './search/index.ts'
 export type { Slice } from './views/public.ts'
 export type { Visitor } from './visits.ts'
 

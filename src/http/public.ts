@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
-import { codePoints, integer } from '../contract/values.ts'
+import { integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
-import { bodyOf } from './bodies.ts'
 import type { ByteCache } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
+import { searchRoutes } from './searches.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
@@ -20,7 +20,6 @@ type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 
 const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
-const asked = { config: { access: 'public', takes: 'json' } } as const
 
 export function publicRoutes(
   app: FastifyInstance,
@@ -91,22 +90,11 @@ export function publicRoutes(
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  const searched = { ...asked, onRequest: limiting(searchLimit) }
-  app.post(api.empresasSearch, searched, async (request) => views.searchEmpresas(await textOf(request)))
-  app.post(api.catalogosSearch, searched, async (request) => views.searchCatalogos(await textOf(request)))
-  app.post(api.buscar, searched, async (request) => views.searchSite(await textOf(request)))
+  searchRoutes(app, views, searchLimit)
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
 }
-
-/** Holds a route to the limit; the site's own pages, which ask in process, are not counted. */
-const limiting =
-  ({ take }: SearchLimit): onRequestHookHandler =>
-  (request, _reply, done) => {
-    const retryAfter = isInner(request) ? null : take(request.ip)
-    done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
-  }
 
 const partNumber = integer(0, 1_000_000)
 
@@ -184,14 +172,4 @@ function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
     domain.visits.count(collection, id, visitorOf(request))
     return reply.code(204).send()
   }
-}
-
-/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
-async function textOf(request: FastifyRequest): Promise<string> {
-  const { text } = await bodyOf(request)
-  const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
-  if (typeof text !== 'string')
-    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
-  if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
-  return text.trim()
 }
