@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { meaningOf } from '../contract/matching.ts'
 import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints, integer } from '../contract/values.ts'
@@ -11,7 +12,7 @@ import { limitSearches } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
-/** The calls that need no login. Reads are kept as bytes until content changes. */
+/** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
@@ -87,15 +88,17 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   })
 
   const limit = limitSearches()
-  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchEmpresas(await textOf(request)),
-  )
-  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchCatalogos(await textOf(request)),
-  )
-  app.post(api.buscar, { ...asked, onRequest: limit }, async (request) =>
-    views.searchSite(await textOf(request)),
-  )
+  const searches: [string, (text: string) => Promise<unknown>][] = [
+    [api.empresasSearch, views.searchEmpresas],
+    [api.catalogosSearch, views.searchCatalogos],
+    [api.buscar, views.searchSite],
+  ]
+  for (const [path, search] of searches)
+    app.post(path, { ...asked, onRequest: limit }, async (request, reply) => {
+      const text = await textOf(request)
+      // No address has a space: nobody gets this by GET.
+      return kept(request, reply, cache, () => search(text), `${path} ${meaningOf(text)}`)
+    })
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
@@ -117,12 +120,14 @@ async function kept(
   reply: FastifyReply,
   cache: ByteCache,
   value: () => Promise<unknown>,
+  key?: string,
 ): Promise<FastifyReply> {
-  const answer = await cache.through(request, async () => ({
+  const make = async () => ({
     headers: json,
     body: JSON.stringify(await value()),
     seconds: COUNTS_SECONDS,
-  }))
+  })
+  const answer = await cache.through(request, make, key)
   return sendAnswer(request, reply, answer)
 }
 

@@ -6,6 +6,7 @@ import { selectByIds, selectPage } from '../lists.ts'
 import { fromRows } from '../rows.ts'
 import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
+import { givingWay } from './givingWay.ts'
 import { findRecords } from './records.ts'
 import { catalogosFor, searchSite } from './site.ts'
 
@@ -13,25 +14,31 @@ const MOST = 50
 /** An empty text shows what the home page shows. */
 const FIRST = 5
 
-/** The searches of the public site, with the records that they find. */
-export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
+/** The searches of the public site, with the records that they find. They throw unavailable when too many wait. */
+export function createSearch({ database }: Pick<Context, 'database'>) {
+  const search = givingWay(database)
   const synonyms = createSynonyms()
   return {
     /** At most 50 published branches, best first; the first 5 for a text without words. */
-    searchEmpresas: async (text: string): Promise<PublicEmpresa[]> => {
-      const found = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
-      if (!found) return fromRows(db, publicEmpresa, await firstEmpresas(db))
-      const ids = found.records.map(({ id }) => id)
-      return selectByIds(db, publicEmpresa, ids, VISIBLE)
-    },
+    searchEmpresas: (text: string): Promise<PublicEmpresa[]> =>
+      search(async (db) => {
+        const found = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
+        if (!found) return fromRows(db, publicEmpresa, await firstEmpresas(db))
+        const ids = found.records.map(({ id }) => id)
+        return selectByIds(db, publicEmpresa, ids, VISIBLE)
+      }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
-    searchCatalogos: async (text: string): Promise<PublicCatalogo[]> =>
-      (await catalogosFor(db, text, MOST, await synonyms(db))) ??
-      (await selectPage(db, publicCatalogo, {}, { page: 1, perPage: MOST })).items,
+    searchCatalogos: (text: string): Promise<PublicCatalogo[]> =>
+      search(
+        async (db) =>
+          (await catalogosFor(db, text, MOST, await synonyms(db))) ??
+          (await selectPage(db, publicCatalogo, {}, { page: 1, perPage: MOST })).items,
+      ),
 
     /** The best of every kind; nothing for a text without words. */
-    searchSite: async (text: string): Promise<SiteAnswer> => searchSite(db, text, await synonyms(db)),
+    searchSite: (text: string): Promise<SiteAnswer> =>
+      search(async (db) => searchSite(db, text, await synonyms(db))),
   }
 }
 
