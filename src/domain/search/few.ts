@@ -1,3 +1,4 @@
+import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { hitByName } from './names.ts'
 import { createPostingReader } from './postingReader.ts'
@@ -30,7 +31,7 @@ export async function hitsOfFew(
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
-    .where('id', 'in', [...ranks].map(idOf))
+    .where(isOneOf(db, 'id', [...ranks].map(idOf)))
     .execute()
   return rows.flatMap(({ rank, name, terms, category_terms }) => {
     if (!ranks.has(rank)) return []

@@ -1,3 +1,4 @@
+import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { decode } from './blocks.ts'
 import { inChunks } from './database.ts'
@@ -24,7 +25,7 @@ export function createPostingReader(db: Db): PostingReader {
     let query = db
       .selectFrom('search_block')
       .select(['term', 'ranks'])
-      .where('term', 'in', terms)
+      .where(isOneOf(db, 'term', terms))
       .where('first', '>', from)
     if (bound < Infinity) query = query.where('first', '<=', bound)
     for (const { term, ranks } of await query.orderBy('term').orderBy('first').execute())
