@@ -1,14 +1,15 @@
 /** Sets of numbers as ascending arrays. */
 
 /** What is in any of the lists and not above `bound`, each once. */
-export function union(lists: readonly (readonly number[])[], bound = Infinity): number[] {
+export function union(lists: readonly (readonly number[])[], bound = Infinity): readonly number[] {
   if (lists.length <= 1) return upTo(lists[0] ?? [], bound)
   const middle = lists.length >> 1
   return merge(union(lists.slice(0, middle), bound), union(lists.slice(middle), bound))
 }
 
-function upTo(list: readonly number[], bound: number): number[] {
-  return list.slice(0, bound === Infinity ? list.length : firstAbove(list, bound))
+function upTo(list: readonly number[], bound: number): readonly number[] {
+  const length = (list.at(-1) ?? bound) <= bound ? list.length : firstAbove(list, bound)
+  return length === list.length ? list : list.slice(0, length)
 }
 
 function merge(a: readonly number[], b: readonly number[]): number[] {
@@ -26,28 +27,36 @@ function merge(a: readonly number[], b: readonly number[]): number[] {
 }
 
 /** Those of `list` that are in any of the others. */
-export function within(
-  list: readonly number[],
-  others: readonly (readonly number[])[],
-  bound = Infinity,
-): number[] {
-  const total = others.reduce((sum, other) => sum + other.length, 0)
-  if (list.length * others.length < total / 8)
-    return list.filter((one) => others.some((other) => has(other, one)))
-  return intersection(list, union(others, bound))
+export function within(list: readonly number[], others: readonly (readonly number[])[]): number[] {
+  const found = new Uint8Array(list.length)
+  for (const other of others) markCommon(list, other, found)
+  return list.filter((_, at) => found[at] === 1)
 }
 
-function intersection(a: readonly number[], b: readonly number[]): number[] {
-  const both: number[] = []
-  let j = 0
-  for (const one of a) {
-    while (j < b.length && (b[j] ?? 0) < one) j++
-    if (b[j] === one) both.push(one)
+/** Walks through the shorter one and leaps through the longer. */
+function markCommon(list: readonly number[], other: readonly number[], found: Uint8Array): void {
+  const [walked, leapt] = list.length < other.length ? [list, other] : [other, list]
+  let there = 0
+  for (let here = 0; here < walked.length; here++) {
+    const one = walked[here] ?? 0
+    there = firstFrom(leapt, one, there)
+    if (leapt[there] === one) found[walked === list ? here : there] = 1
   }
-  return both
 }
 
-const has = (list: readonly number[], value: number): boolean => list[firstAbove(list, value) - 1] === value
+/** The index, from a given one on, of the first number that is not smaller than `value`: found fast when it is near. */
+function firstFrom(list: readonly number[], value: number, start: number): number {
+  let step = 1
+  while ((list[start + step] ?? Infinity) < value) step *= 2
+  let from = start + (step >> 1)
+  let to = Math.min(start + step, list.length)
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle] ?? 0) < value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
 
 /** The index of the first number greater than `value`. */
 function firstAbove(list: readonly number[], value: number): number {
