@@ -36,7 +36,7 @@ export async function firstHits(
   const reader = createPostingReader(db)
   const met = words.length > 1 ? await firstInAll(reader, words.map(placed), limit, asTheyAre) : null
   // Fewer than asked for are all that there are.
-  const all = met && met.length < limit ? met : null
+  const all = met && met.length < limit ? Float64Array.from(met) : null
   const hits: Hit[] = []
   const seen = new Set<number>()
   for (const { kind, enye, sources } of passes(words, beginnings)) {
@@ -102,7 +102,7 @@ async function firstInAll(
   words: readonly Source[][],
   limit: number,
   check: Check,
-  some: readonly number[] | null = null,
+  some: Float64Array | null = null,
 ): Promise<number[]> {
   const rarestFirst = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   const [rarest = []] = rarestFirst
@@ -115,7 +115,7 @@ async function firstInAll(
     const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
     const found = await inAll(reader, rarestFirst, bound, some)
     for (; checked < found.length && passed.length < limit; checked += CHECKED)
-      passed.push(...(await check(found.slice(checked, checked + CHECKED))))
+      passed.push(...(await check([...found.subarray(checked, checked + CHECKED)])))
     if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
     checked = found.length
   }
@@ -126,7 +126,7 @@ async function inAll(
   reader: PostingReader,
   words: readonly Source[][],
   bound: number,
-  some: readonly number[] | null,
+  some: Float64Array | null,
 ) {
   const [first = [], ...others] = words
   let ranks = some ?? union(await reader.upTo(first, bound), bound)

@@ -1,40 +1,37 @@
 /** Sets of numbers as ascending arrays. */
 
-/** What is in any of the lists and not above `bound`, each once. */
-export function union(lists: readonly (readonly number[])[], bound = Infinity): readonly number[] {
-  if (lists.length <= 1) return upTo(lists[0] ?? [], bound)
+/** What is in any of the lists and not above `bound`, each once. The only list may be given itself. */
+export function union(lists: readonly Float64Array[], bound = Infinity): Float64Array {
+  const [only = new Float64Array()] = lists
+  if (lists.length <= 1) return only.subarray(0, firstFrom(only, bound))
   const middle = lists.length >> 1
   return merge(union(lists.slice(0, middle), bound), union(lists.slice(middle), bound))
 }
 
-function upTo(list: readonly number[], bound: number): readonly number[] {
-  const length = (list.at(-1) ?? bound) <= bound ? list.length : firstAbove(list, bound)
-  return length === list.length ? list : list.slice(0, length)
-}
-
-function merge(a: readonly number[], b: readonly number[]): number[] {
-  const merged: number[] = []
+function merge(a: Float64Array, b: Float64Array): Float64Array {
+  const merged = new Float64Array(a.length + b.length)
+  let count = 0
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
     const left = a[i] ?? Infinity
     const right = b[j] ?? Infinity
-    merged.push(Math.min(left, right))
+    merged[count++] = left < right ? left : right
     if (left <= right) i++
     if (right <= left) j++
   }
-  return merged
+  return merged.subarray(0, count)
 }
 
 /** Those of `list` that are in any of the others. */
-export function within(list: readonly number[], others: readonly (readonly number[])[]): number[] {
+export function within(list: Float64Array, others: readonly Float64Array[]): Float64Array {
   const found = new Uint8Array(list.length)
   for (const other of others) markCommon(list, other, found)
   return list.filter((_, at) => found[at] === 1)
 }
 
 /** Walks through the shorter one and leaps through the longer. */
-function markCommon(list: readonly number[], other: readonly number[], found: Uint8Array): void {
+function markCommon(list: Float64Array, other: Float64Array, found: Uint8Array): void {
   const [walked, leapt] = list.length < other.length ? [list, other] : [other, list]
   let there = 0
   for (let here = 0; here < walked.length; here++) {
@@ -44,8 +41,8 @@ function markCommon(list: readonly number[], other: readonly number[], found: Ui
   }
 }
 
-/** The index, from a given one on, of the first number that is not smaller than `value`: found fast when it is near. */
-function firstFrom(list: readonly number[], value: number, start: number): number {
+/** The index, from `start` on, of the first number that is not below `value`: found fast when it is near. */
+function firstFrom(list: Float64Array, value: number, start = 0): number {
   let step = 1
   while ((list[start + step] ?? Infinity) < value) step *= 2
   let from = start + (step >> 1)
@@ -53,18 +50,6 @@ function firstFrom(list: readonly number[], value: number, start: number): numbe
   while (from < to) {
     const middle = (from + to) >> 1
     if ((list[middle] ?? 0) < value) from = middle + 1
-    else to = middle
-  }
-  return from
-}
-
-/** The index of the first number greater than `value`. */
-function firstAbove(list: readonly number[], value: number): number {
-  let from = 0
-  let to = list.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((list[middle] ?? 0) <= value) from = middle + 1
     else to = middle
   }
   return from
