@@ -7,6 +7,9 @@ export const FULL = 512
 /** What a split leaves in each block: room to grow. */
 const FILLED = 320
 
+/** Where ranks are decoded before it is known how many they are. */
+let room = new Float64Array(FULL)
+
 /** Packs ascending ranks. The difference to the one before is written, the same `orden` marked by an even number. */
 export function encode(ranks: readonly number[]): Uint8Array {
   const bytes: number[] = []
@@ -32,12 +35,13 @@ function writeNumber(bytes: number[], value: number): void {
 
 /** The ranks that `encode` packed into blocks, one block's behind the other's. */
 export function decode(blocks: readonly Uint8Array[]): Float64Array {
-  // A rank has a byte at least.
-  const ranks = new Float64Array(blocks.reduce((sum, { length }) => sum + length, 0))
-  const halves = halvesOf(ranks)
+  // A rank has a byte at least, and most have two.
+  const most = blocks.reduce((sum, { length }) => sum + length, 0)
+  if (most > room.length) room = new Float64Array(most)
+  const halves = halvesOf(room)
   let count = 0
   for (const bytes of blocks) count = decodeBlock(bytes, halves, count)
-  return ranks.subarray(0, count)
+  return room.slice(0, count)
 }
 
 /** Writes a block's ranks behind so many others and gives how many there are then. In one loop: this is what costs. */

@@ -27,7 +27,10 @@ function merge(a: Float64Array, b: Float64Array): Float64Array {
 export function within(list: Float64Array, others: readonly Float64Array[]): Float64Array {
   const found = new Uint8Array(list.length)
   for (const other of others) markCommon(list, other, found)
-  return list.filter((_, at) => found[at] === 1)
+  let count = 0
+  const common = new Float64Array(list.length)
+  for (let at = 0; at < list.length; at++) if (found[at] === 1) common[count++] = list[at] ?? 0
+  return common.subarray(0, count)
 }
 
 /** Walks through the shorter one and leaps through the longer. */
