@@ -37,6 +37,8 @@ export interface Draft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly viewed?: number
+  /** False where compressing would cost more than making it does. */
+  readonly compressed?: boolean
   /** Seconds after which it is made anew; without it, only a change of content drops it. */
   readonly seconds?: number
 }
@@ -113,11 +115,12 @@ export function createByteCache(
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
-async function complete(route: string, { status = 200, headers, body, viewed }: Draft): Promise<Answer> {
+async function complete(route: string, draft: Draft): Promise<Answer> {
+  const { status = 200, headers, body, viewed, compressed = true } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const small = bytes.length < WORTH_COMPRESSING
-  const bare = Object.entries({ ...headers, etag, ...(!small && { vary: 'accept-encoding' }) }).flat()
+  const asItIs = !compressed || bytes.length < WORTH_COMPRESSING
+  const bare = Object.entries({ ...headers, etag, ...(!asItIs && { vary: 'accept-encoding' }) }).flat()
   const coded = (coding: string, compressed: Buffer): Form => ({
     body: compressed.toString('latin1'),
     headers: [...bare, 'content-encoding', coding],
@@ -128,10 +131,10 @@ async function complete(route: string, { status = 200, headers, body, viewed }: 
     etag,
     bare,
     plain: { body: bytes.toString('latin1'), headers: bare },
-    br: small
+    br: asItIs
       ? null
       : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
-    gzip: small ? null : coded('gzip', await gzip(bytes, { level: 6 })),
+    gzip: asItIs ? null : coded('gzip', await gzip(bytes, { level: 6 })),
     viewed: viewed ?? null,
   }
 }

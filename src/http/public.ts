@@ -5,7 +5,7 @@ import { validation } from '../contract/textos.ts'
 import { codePoints, integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
-import type { ByteCache } from './byteCache.ts'
+import type { ByteCache, Draft } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
 import { limitSearches } from './searchLimit.ts'
@@ -96,8 +96,13 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
   for (const [path, search] of searches)
     app.post(path, { ...asked, onRequest: limit }, async (request, reply) => {
       const text = await textOf(request)
-      // No address has a space: nobody gets this by GET.
-      return kept(request, reply, cache, () => search(text), `${path} ${meaningOf(text)}`)
+      // Many are asked for once, with every letter that is typed. No address has a space: nobody gets this by GET.
+      const answer = await cache.through(
+        request,
+        async () => ({ ...(await draftOf(search(text))), compressed: false }),
+        `${path} ${meaningOf(text)}`,
+      )
+      return sendAnswer(request, reply, answer)
     })
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
@@ -120,16 +125,15 @@ async function kept(
   reply: FastifyReply,
   cache: ByteCache,
   value: () => Promise<unknown>,
-  key?: string,
 ): Promise<FastifyReply> {
-  const make = async () => ({
-    headers: json,
-    body: JSON.stringify(await value()),
-    seconds: COUNTS_SECONDS,
-  })
-  const answer = await cache.through(request, make, key)
-  return sendAnswer(request, reply, answer)
+  return sendAnswer(request, reply, await cache.through(request, () => draftOf(value())))
 }
+
+const draftOf = async (value: Promise<unknown>): Promise<Draft> => ({
+  headers: json,
+  body: JSON.stringify(await value),
+  seconds: COUNTS_SECONDS,
+})
 
 function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
   return (request, reply) => {
