@@ -26,16 +26,15 @@ export async function hitsOfFew(
 ): Promise<Hit[] | null> {
   const [rarest = []] = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   if (recordsOf(rarest) > FEW) return null
-  const ranks = new Set(union(await createPostingReader(db).upTo(rarest, Infinity)))
-  if (ranks.size === 0) return []
+  const ranks = union(await createPostingReader(db).upTo(rarest, Infinity))
+  if (ranks.length === 0) return []
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
-    .where(isOneOf(db, 'id', [...ranks].map(idOf)))
+    .where(isOneOf(db, 'id', Array.from(ranks, idOf)))
     .execute()
   const placers = words.map(placerOf)
   return rows.flatMap(({ rank, name, terms, category_terms }) => {
-    if (!ranks.has(rank)) return []
     const named = text === null ? null : hitByName({ name, rank }, text)
     return named ?? hitByWords(rank, [...readTerms(terms), ...readTerms(category_terms)], placers) ?? []
   })

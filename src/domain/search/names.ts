@@ -81,6 +81,6 @@ export async function namedBeginning(
     .where(isOneOf(db, 'id', ranks.map(idOf)))
     .execute()
   const hits = hitsOf(rows, text).filter((hit) => hit.enye <= enye)
-  const found = new Set(hits.map(({ rank }) => rank))
-  return ranks.filter((rank) => found.has(rank))
+  const found = new Set(hits.map(({ rank }) => idOf(rank)))
+  return ranks.filter((rank) => found.has(idOf(rank)))
 }
