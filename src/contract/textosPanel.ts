@@ -26,7 +26,7 @@ export const list = {
   clear: 'Quitar búsqueda y filtros',
   noPicture: 'Sin imagen',
   seePdf: 'Ver PDF',
-  all: 'Todas',
+  all: 'Sin filtro',
   count: (total: number) => (total === 1 ? '1 registro' : `${total.toLocaleString('es-MX')} registros`),
   pages: 'Páginas de la lista',
   page: (page: number) => `Página ${page}`,
@@ -38,6 +38,7 @@ export const list = {
 } as const
 
 export const form = {
+  image: 'Imagen',
   newImage: 'Nueva Imagen (opcional)',
   newPdf: 'Nuevo PDF (opcional)',
   currentPdf: 'Ver PDF actual',

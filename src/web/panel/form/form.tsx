@@ -6,6 +6,7 @@ import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { inputs } from '../inputs/index.ts'
 import { NoticeBar } from '../notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
+import { Details } from './details.tsx'
 import { LeaveGuard } from './leave.tsx'
 import type { Opened, Target } from './screen.tsx'
 import { useRecordForm } from './useRecordForm.ts'
@@ -43,6 +44,9 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
             readOnly
             variant="filled"
           />
+        )}
+        {locked && opened.item && (
+          <Details resource={resource} item={opened.item} asked={fields.map(([name]) => name)} />
         )}
         {fields.map(([name, field]) => {
           const Input = inputs[field.kind]
