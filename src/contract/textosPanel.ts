@@ -7,6 +7,7 @@ export const panel = {
   toSite: 'Ver el sitio',
   logout: 'Logout',
   logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
+  sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
   notFound: 'UPS!... NotFoud',

@@ -31,7 +31,38 @@ describe('on a telephone', () => {
       telephone,
     )
   })
+
+  it('what can be done with chosen records stays in sight while the list is scrolled', async () => {
+    await asAdmin(
+      site.adminList('empresa'),
+      async (page) => {
+        await page.getByRole('checkbox').nth(6).check()
+        await page.getByRole('checkbox').nth(10).check()
+        const mark = page.getByRole('button', { name: 'Eliminar los elegidos' })
+        await expect.poll(() => mark.evaluate(isOnScreen)).toBe(true)
+      },
+      telephone,
+    )
+  })
+
+  it('why a form could not be saved is brought into sight', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        await page.getByLabel('Nombre').fill('Sin red')
+        await page.route('**/api/v1/admin/categoria', (route) => route.abort())
+        await page.getByRole('button', { name: 'Crear Categoría' }).click()
+        await expect.poll(() => page.getByRole('alert').evaluate(isOnScreen)).toBe(true)
+      },
+      { ...telephone, allow: /Error al guardar|ERR_FAILED/ },
+    )
+  })
 })
+
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
 
 describe('who decides about a record sees all of it', () => {
   it('a branch that awaits publication: its picture and what its owner wrote', async () => {

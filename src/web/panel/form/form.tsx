@@ -92,10 +92,13 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
   )
 }
 
-/** After a refusal the focus goes to the first field that is wrong. */
+/** After a refusal the focus goes to the first field that is wrong; where none is, what is said comes into sight. */
 function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, notice: unknown): void {
   useEffect(() => {
-    if (notice) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!notice) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('.panel-notice')?.scrollIntoView({ block: 'nearest' })
   }, [form, notice])
 }
 
