@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markRanges, matcherOf, matchWord, parseSynonyms, readingsOf } from './matching.ts'
+import { matcherOf, matchWord, parseSynonyms, readingsOf } from './matching.ts'
 
 describe('a typed word finds a written one', () => {
   test.each([
@@ -19,38 +19,6 @@ describe('a typed word finds a written one', () => {
   ])('%s, %s: %s', (typed, written, match) => {
     expect(matchWord(typed, written)).toBe(match)
     expect(matcherOf(['zzzz', typed])(written)).toBe(match !== null)
-  })
-})
-
-describe('what matched is marked', () => {
-  /** The text with what is marked in square brackets. */
-  const marked = (text: string, query: string, synonyms = '') => {
-    const ranges = markRanges(text, query, parseSynonyms(synonyms)).reverse()
-    return ranges.reduce(
-      (shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,
-      text,
-    )
-  }
-
-  test.each([
-    ['Panadería La Espiga', 'pan', '[Pan]adería La Espiga'],
-    ['Panadería La Espiga', 'espiga panaderia', '[Panadería] La [Espiga]'],
-    ['Café Wi-Fi', 'wifi', 'Café [Wi-Fi]'],
-    ['Café Wi-Fi', 'wi', 'Café [Wi]-Fi'],
-    ['El Lápiz Mágico', 'lapices', 'El [Lápiz] Mágico'],
-    ['Peña Norteña', 'pena', '[Peña] Norteña'],
-    ['Pena Ajena', 'peña', 'Pena Ajena'],
-    ['Pen\u0303a Azul', 'peñ', '[Pen\u0303]a Azul'],
-    ['La Espiga de Oro', 'de la espiga', 'La [Espiga] de Oro'],
-    ['<b>pan</b> & sal', 'pan', '<b>[pan]</b> & sal'],
-    ['Zapatos', '¿?', 'Zapatos'],
-    ['', 'pan', ''],
-  ])('%s, searched for %s: %s', (text, query, expected) => {
-    expect(marked(text, query)).toBe(expected)
-  })
-
-  test('synonyms too', () => {
-    expect(marked('Autopartes Norte', 'refacciones', 'refacciones = autopartes')).toBe('[Autopartes] Norte')
   })
 })
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
-import { codePoints, integer } from '../contract/values.ts'
+import { integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
-import { bodyOf } from './bodies.ts'
 import type { ByteCache } from './byteCache.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
-import { limitSearches } from './searchLimit.ts'
+import { searchRoutes } from './searches.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
@@ -20,9 +20,13 @@ type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 
 const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
-const asked = { config: { access: 'public', takes: 'json' } } as const
 
-export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
   const views = domain.public
 
   const lists: [string, Lists][] = [
@@ -86,16 +90,7 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  const limit = limitSearches()
-  app.post(api.empresasSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchEmpresas(await textOf(request)),
-  )
-  app.post(api.catalogosSearch, { ...asked, onRequest: limit }, async (request) =>
-    views.searchCatalogos(await textOf(request)),
-  )
-  app.post(api.buscar, { ...asked, onRequest: limit }, async (request) =>
-    views.searchSite(await textOf(request)),
-  )
+  searchRoutes(app, views, searchLimit)
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
@@ -177,14 +172,4 @@ function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
     domain.visits.count(collection, id, visitorOf(request))
     return reply.code(204).send()
   }
-}
-
-/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
-async function textOf(request: FastifyRequest): Promise<string> {
-  const { text } = await bodyOf(request)
-  const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
-  if (typeof text !== 'string')
-    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
-  if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
-  return text.trim()
 }
