@@ -30,7 +30,7 @@ export function Results({ groups, query }: { groups: readonly Group[]; query: Qu
 
 function Row({ of, result, query }: { of: Group['key']; result: Result; query: Query }) {
   return (
-    <li className="card flex-row items-start gap-4 p-3">
+    <li className="card flex-row flex-wrap items-start gap-4 p-3">
       <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
       <div className="beside">
         {result.kicker && (

@@ -39,7 +39,7 @@ export function Documentos({ text, initial }: { text: string; initial: Searched<
 function Card({ catalogo, query }: { catalogo: PublicCatalogo; query: Query }) {
   const title = `catalogo-${catalogo.id}`
   return (
-    <li className="card flex-row sm:flex-col">
+    <li className="card flex-row flex-wrap sm:flex-col sm:flex-nowrap">
       <Cover file={catalogo.portada} />
       <div className="beside flex flex-col p-4 sm:p-5">
         <h3 id={title} className="text-lg">

@@ -59,7 +59,7 @@ function Row(props: {
 }) {
   const { empresa, query } = props
   return (
-    <li className="card flex-row items-center gap-4 p-3">
+    <li className="card flex-row flex-wrap items-center gap-4 p-3">
       <Picture
         folder="empresa"
         file={empresa.urlfoto}
