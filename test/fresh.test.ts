@@ -4,7 +4,7 @@ import { createProduct, type Product } from '../src/product.ts'
 import { recordsOf } from './records.ts'
 import { callTo, createWorld, DATABASES, type World } from './world.ts'
 
-/** Once a writer has been answered, no visitor of the same node gets the old page. */
+/** Once a writer has been answered, no visitor of the same node gets the old page, or finds the old record. */
 
 const WRITERS = 4
 const WRITES_EACH = 250
@@ -18,35 +18,58 @@ describe.each(DATABASES)('1000 writes among readers, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** Writes one category again and again; gives what readers saw that was older than an answer before they asked. */
-  async function race(nombre: string): Promise<string[]> {
-    const { id, slug } = await make('categoria', { nombre, orden: 1 })
+  let asked = 0
+  /** From an address of its own each time: searches are limited. */
+  const search = (text: string) => {
+    const ip = `10.0.${asked >> 8}.${asked++ & 255}`
+    return world.call('POST', api.empresasSearch, { body: { text }, ip })
+  }
+  /** How the present order of a record is read. */
+  const readers = {
+    categoria: async ({ slug }: Written) =>
+      (await world.call('GET', api.categoria(slug))).body.categoria.orden,
+    empresa: async ({ nombre }: Written) => (await search(nombre)).body[0].orden,
+  }
+
+  /** Writes one record again and again; gives what readers saw that was older than an answer before they asked. */
+  async function race(collection: keyof typeof readers, nombre: string): Promise<string[]> {
+    const record = await make(collection, { nombre, orden: 1 })
     const stale: string[] = []
     let answered = 1
     const read = async () => {
       while (answered <= WRITES_EACH) {
         const before = answered
-        const { body } = await world.call('GET', api.categoria(slug))
-        if (body.categoria.orden < before) stale.push(`${body.categoria.orden} after ${before}`)
-        // A kept page needs no turn of the event loop, which the writers need.
+        const orden = await readers[collection](record)
+        if (orden < before) stale.push(`${orden} after ${before}`)
+        // What is kept needs no turn of the event loop, which the writers need.
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
     const reading = read()
     for (let orden = 2; orden <= WRITES_EACH + 1; orden++) {
       const asked = { token: world.admin, body: { orden } }
-      expect((await world.call('PUT', api.adminItem('categoria', id), asked)).status).toBe(200)
+      const { status } = await world.call('PUT', api.adminItem(collection, record.id), asked)
+      expect(status).toBe(200)
       answered = orden
     }
     await reading
     return stale
   }
 
-  test('are what everyone sees who asks after they were answered', { timeout: LONG }, async () => {
-    const races = Array.from({ length: WRITERS }, (_, n) => race(`Giro ${n}`))
-    expect((await Promise.all(races)).flat()).toEqual([])
-  })
+  test.each(['categoria', 'empresa'] as const)(
+    'of one %s are what everyone sees who asks after they were answered',
+    { timeout: LONG },
+    async (collection) => {
+      const races = Array.from({ length: WRITERS }, (_, n) => race(collection, `Giro ${n}`))
+      expect((await Promise.all(races)).flat()).toEqual([])
+    },
+  )
 })
+
+interface Written {
+  readonly slug: string
+  readonly nombre: string
+}
 
 describe('a command beside the server, on sqlite', () => {
   let world: World

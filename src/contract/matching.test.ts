@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matcherOf, matchWord, parseSynonyms, readingsOf } from './matching.ts'
+import { matcherOf, matchWord, meaningOf, parseSynonyms, readingsOf } from './matching.ts'
 
 describe('a typed word finds a written one', () => {
   test.each([
@@ -19,6 +19,26 @@ describe('a typed word finds a written one', () => {
   ])('%s, %s: %s', (typed, written, match) => {
     expect(matchWord(typed, written)).toBe(match)
     expect(matcherOf(['zzzz', typed])(written)).toBe(match !== null)
+  })
+})
+
+describe('two texts ask for the same', () => {
+  test.each([
+    ['Panadería', ' panaderia '],
+    ['¡tacos  al pastor!', 'tacos al pastor'],
+    ['', '🎉'],
+  ])('%j and %j', (one, other) => {
+    expect(meaningOf(one)).toBe(meaningOf(other))
+  })
+
+  test.each([
+    ['pan dulce', 'pandulce'],
+    ['wi-fi', 'wi fi'],
+    ['año', 'ano'],
+    ['dulce pan', 'pan dulce'],
+    ['a b', 'a-b'],
+  ])('but not %j and %j', (one, other) => {
+    expect(meaningOf(one)).not.toBe(meaningOf(other))
   })
 })
 

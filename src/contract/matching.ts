@@ -29,6 +29,12 @@ export function readingsOf(text: string, synonyms: Synonyms = []): Reading[] {
     .map((words) => ({ all: words, wanted: wantedOf(words) }))
 }
 
+/** What a text asks for: the same for texts that find the same, `Panadería` and `panaderia` for instance. */
+export const meaningOf = (text: string): string =>
+  readingsOf(text)
+    .map(({ all }) => all.join(' '))
+    .join('|')
+
 /** Stop words need not be found, except the last word, which may be half typed, and in a text of nothing else. */
 function wantedOf(words: readonly string[]): string[] {
   const telling = words.filter((word, at) => at === words.length - 1 || !isStopWord(word))

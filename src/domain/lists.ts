@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
 import { tallyOf } from './counts.ts'
+import { isOneOf } from './db/dialect.ts'
 import { fromRow, fromRows, inOrder } from './rows.ts'
 
 /** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
@@ -154,7 +155,7 @@ export async function selectByIds(
   const rows: AnyDb[] = await db
     .selectFrom(resource.name)
     .select(['id', 'created_at', 'updated_at', ...columns])
-    .where('id', 'in', ids)
+    .where(isOneOf(db, 'id', ids))
     .execute()
   const meeting = rows.filter((row) =>
     Object.entries(conditions).every(([name, value]) => row[name] === value),

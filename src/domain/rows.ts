@@ -2,6 +2,7 @@ import type { Field } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
 import type { CategoriaRef } from '../contract/views.ts'
+import { isOneOf } from './db/dialect.ts'
 
 /** Between a record as people see it and its row: booleans are 0/1, pesos are cents, keyed text has its folded copy. */
 
@@ -71,7 +72,7 @@ async function categoriasById(db: AnyRecord, ids: (number | null)[]): Promise<Ma
   const rows: CategoriaRef[] = await db
     .selectFrom('categoria')
     .select(['id', 'nombre', 'slug'])
-    .where('id', 'in', wanted)
+    .where(isOneOf(db, 'id', wanted))
     .execute()
   return new Map(rows.map((row) => [row.id, { id: row.id, nombre: row.nombre, slug: row.slug }]))
 }

@@ -37,6 +37,8 @@ export interface Draft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly viewed?: number
+  /** False where compressing would cost more than making it does. */
+  readonly compressed?: boolean
   /** Seconds after which it is made anew; without it, only a change of content drops it. */
   readonly seconds?: number
 }
@@ -117,10 +119,11 @@ export function formFor({ plain, packed }: Answer, accepted: string | undefined)
   return form && !(form instanceof Promise) ? form : null
 }
 
-function answerOf(route: string, { status = 200, headers, body, viewed }: Draft): Answer {
+function answerOf(route: string, draft: Draft): Answer {
+  const { status = 200, headers, body, viewed, compressed = true } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const packed: Answer['packed'] = bytes.length < WORTH_COMPRESSING ? null : new Map()
+  const packed: Answer['packed'] = compressed && bytes.length >= WORTH_COMPRESSING ? new Map() : null
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
   const plain = { body: bytes.toString('latin1'), headers: bare }
   return { route, status, etag, bare, plain, packed, viewed: viewed ?? null }

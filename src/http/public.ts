@@ -4,6 +4,7 @@ import { validation } from '../contract/textos.ts'
 import { integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
+import { jsonDraft } from './jsonDraft.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
 import { searchRoutes } from './searches.ts'
@@ -11,13 +12,11 @@ import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
-/** The calls that need no login. Reads are kept as bytes until content changes. */
+/** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
 
-/** Counted views show within a minute. */
-const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
 
@@ -90,7 +89,7 @@ export function publicRoutes(
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  searchRoutes(app, views, searchLimit)
+  searchRoutes(app, views, cache, searchLimit)
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
@@ -105,20 +104,13 @@ async function sitemapPart(domain: Domain, kind: string, text: string) {
   return entries
 }
 
-const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-
 async function kept(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: ByteCache,
   value: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  const answer = await cache.through(request, async () => ({
-    headers: json,
-    body: JSON.stringify(await value()),
-    seconds: COUNTS_SECONDS,
-  }))
-  return sendAnswer(request, reply, answer)
+  return sendAnswer(request, reply, await cache.through(request, async () => jsonDraft(await value())))
 }
 
 function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
@@ -138,8 +130,7 @@ function pages<T>(
     const answer = await cache.through(request, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
-      const headers = { ...json, 'x-total-count': String(total), link }
-      return { headers, body: JSON.stringify(items), seconds: COUNTS_SECONDS }
+      return jsonDraft(items, { 'x-total-count': String(total), link })
     })
     return sendAnswer(request, reply, answer)
   }
@@ -158,7 +149,7 @@ function countingPost(domain: Domain, cache: ByteCache): Handler {
     const { slug = '' } = request.params as { slug?: string }
     const answer = await cache.through(request, async () => {
       const post = await domain.public.post(slug)
-      return { headers: json, body: JSON.stringify(post), viewed: post.id, seconds: COUNTS_SECONDS }
+      return { ...jsonDraft(post), viewed: post.id }
     })
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
       domain.visits.count('post', answer.viewed, visitorOf(request))

@@ -33,6 +33,7 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
   /** From an address of its own, so that the limit is no part of these tests. */
   const search = (path: string, body: unknown): Promise<Answered> =>
     world.call('POST', path, { body, ip: `192.0.2.${++ip}` })
+  const metrics = () => world.call('GET', '/metrics', { ip: '127.0.0.1' })
   const names = (answer: Answered) => answer.body.map((one: Found) => one.nombre ?? one.titulo)
 
   describe('for branches', () => {
@@ -158,6 +159,21 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
         expect(answer.body.length).toBeLessThanOrEqual(50)
       },
     )
+
+    test('give the same for the same words, however they are written, and are made once', async () => {
+      const misses = async () => Number(/result="miss"} (\d+)/.exec((await metrics()).raw.toString())?.[1])
+      const first = await search(path, { text: 'Último año' })
+      const before = await misses()
+      const again = await search(path, { text: '  ¡ULTIMO   AÑO!' })
+      expect([again.raw, await misses()]).toEqual([first.raw, before])
+    })
+
+    test('are answered whole, whatever the one who asks may have', async () => {
+      const { headers } = await search(path, { text: 'pan' })
+      const known = { 'if-none-match': String(headers.etag) }
+      const { status } = await world.call('POST', path, { body: { text: 'pan' }, headers: known })
+      expect(status).toBe(200)
+    })
 
     test('are not asked by GET, and take JSON only', async () => {
       const post = (body: unknown, type: string) =>

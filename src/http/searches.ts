@@ -1,30 +1,51 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { meaningOf } from '../contract/matching.ts'
 import { api } from '../contract/paths.ts'
 import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints } from '../contract/values.ts'
 import { type Domain, type Found, type KindPage, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
+import type { ByteCache, Draft } from './byteCache.ts'
+import { jsonDraft } from './jsonDraft.ts'
 import { sliceOf } from './lists.ts'
 import type { SearchLimit } from './searchLimit.ts'
+import { sendAnswer } from './sendAnswer.ts'
 import { isInner } from './visitors.ts'
 
-/** The searches. `X-Search-Match` says whether what they found is written as it was typed. */
+/**
+ * The searches, whose answers are kept until content changes: many ask for the same, with every letter that is typed.
+ * `X-Search-Match` says whether what they found is written as it was typed.
+ */
 
 const asked = { config: { access: 'public', takes: 'json' } } as const
 
-export function searchRoutes(app: FastifyInstance, views: Domain['public'], searchLimit: SearchLimit): void {
+type Search = (text: string, kindPage: KindPage | undefined) => Promise<Found<unknown>>
+
+export function searchRoutes(
+  app: FastifyInstance,
+  views: Domain['public'],
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
   const options = { ...asked, onRequest: limiting(searchLimit) }
-  const searches: [string, (text: string, request: FastifyRequest) => Promise<Found<unknown>>][] = [
+  const searches: [string, Search][] = [
     [api.empresasSearch, views.searchEmpresas],
     [api.catalogosSearch, views.searchCatalogos],
-    [api.buscar, (text, request) => views.searchSite(text, kindPageOf(request))],
+    [api.buscar, views.searchSite],
   ]
   for (const [path, search] of searches)
     app.post(path, options, async (request, reply) => {
-      const { found, similar } = await search(await textOf(request), request)
-      reply.header('x-search-match', similar ? 'similar' : 'exact')
-      return found
+      const text = await textOf(request)
+      const kindPage = path === api.buscar ? kindPageOf(request) : undefined
+      // No address has a space: nobody gets this by GET.
+      const key = `${path} ${kindPage ? JSON.stringify(kindPage) : ''} ${meaningOf(text)}`
+      const draft = async (): Promise<Draft> => {
+        const { found, similar } = await search(text, kindPage)
+        // Compressing would cost more than the search.
+        return { ...jsonDraft(found, { 'x-search-match': similar ? 'similar' : 'exact' }), compressed: false }
+      }
+      return sendAnswer(request, reply, await cache.through(request, draft, key))
     })
 }
 

@@ -16,7 +16,7 @@ export function writeAnswer(
   answer: Answer,
   id: string,
 ): number {
-  if (known !== undefined && answer.status === 200 && matches(known, answer.etag)) {
+  if (known !== undefined && method !== 'POST' && answer.status === 200 && matches(known, answer.etag)) {
     response.writeHead(304, [...answer.bare, 'x-request-id', id]).end()
     return 304
   }

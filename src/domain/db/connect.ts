@@ -85,7 +85,7 @@ function sqlite(path: string): SqliteDialect {
   mkdirSync(dirname(path), { recursive: true })
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
   file.exec(
-    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-32000; PRAGMA temp_store=MEMORY',
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA cache_size=-16000; PRAGMA temp_store=MEMORY',
   )
   // A writer that starts as a reader can be refused half-way by another process; `immediate` waits instead.
   return sqliteDialect(file, 'begin immediate')

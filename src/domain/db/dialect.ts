@@ -1,4 +1,4 @@
-import { PostgresAdapter } from 'kysely'
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './types.ts'
 
 /** Where the two databases differ and a query has no context to ask. */
@@ -12,4 +12,14 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
 export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
   if (!isPostgres(tx)) return
   await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/**
+ * The condition that a column has one of these values: one parameter, however many there are, so that the statement is
+ * the same for all and is prepared once.
+ */
+export function isOneOf(db: Db, column: string, values: readonly (number | string)[]): RawBuilder<boolean> {
+  const name = sql.ref(column)
+  if (isPostgres(db)) return sql`${name} = any(${values})`
+  return sql`${name} in (select value from json_each(${JSON.stringify(values)}))`
 }

@@ -1,4 +1,4 @@
-import { pairOf, rankOf } from './rank.ts'
+import { halvesOf, pairOf, writeRank } from './rank.ts'
 
 /** Sorted ranks packed into bytes: about two bytes each, since neighbours are close. */
 
@@ -6,6 +6,9 @@ import { pairOf, rankOf } from './rank.ts'
 export const FULL = 512
 /** What a split leaves in each block: room to grow. */
 const FILLED = 320
+
+/** Where ranks are decoded before it is known how many they are. */
+let room = new Float64Array(FULL)
 
 /** Packs ascending ranks. The difference to the one before is written, the same `orden` marked by an even number. */
 export function encode(ranks: readonly number[]): Uint8Array {
@@ -30,29 +33,38 @@ function writeNumber(bytes: number[], value: number): void {
   bytes.push(rest)
 }
 
-/** The ranks that `encode` packed, added to the end of `into`. */
-export function decode(bytes: Uint8Array, into: number[] = []): number[] {
+/** The ranks that `encode` packed into blocks, one block's behind the other's. */
+export function decode(blocks: readonly Uint8Array[]): Float64Array {
+  // A rank has a byte at least, and most have two.
+  const most = blocks.reduce((sum, { length }) => sum + length, 0)
+  if (most > room.length) room = new Float64Array(most)
+  const halves = halvesOf(room)
+  let count = 0
+  for (const bytes of blocks) count = decodeBlock(bytes, halves, count)
+  return room.slice(0, count)
+}
+
+/** Writes a block's ranks behind so many others and gives how many there are then. In one loop: this is what costs. */
+function decodeBlock(bytes: Uint8Array, halves: Uint32Array, before: number): number {
+  let count = before
   let first = 0
   let second = 0
-  let at = 0
-  const readNumber = (): number => {
-    let value = 0
-    for (let scale = 1; ; scale *= 128) {
-      const byte = bytes[at++] ?? 0
-      if (byte < 128) return value + byte * scale
-      value += (byte - 128) * scale
-    }
+  let value = 0
+  let scale = 1
+  let begins = false
+  for (const byte of bytes) {
+    value += (byte & 127) * scale
+    scale *= 128
+    if (byte >= 128) continue
+    if (begins) second = value
+    else if (value % 2 === 0) second += value / 2
+    else first += (value - 1) / 2
+    begins = !begins && value % 2 === 1
+    value = 0
+    scale = 1
+    if (!begins) writeRank(halves, count++, first, second)
   }
-  while (at < bytes.length) {
-    const step = readNumber()
-    if (step % 2 === 0) second += step / 2
-    else {
-      first += (step - 1) / 2
-      second = readNumber()
-    }
-    into.push(rankOf(first, second))
-  }
-  return into
+  return count
 }
 
 /** Ascending ranks, cut into pieces that fit a block each; at least one piece, which may be empty. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { hitByName } from './names.ts'
 import { createPostingReader } from './postingReader.ts'
@@ -25,36 +26,48 @@ export async function hitsOfFew(
 ): Promise<Hit[] | null> {
   const [rarest = []] = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   if (recordsOf(rarest) > FEW) return null
-  const ranks = new Set(union(await createPostingReader(db).upTo(rarest, Infinity)))
-  if (ranks.size === 0) return []
+  const ranks = union(await createPostingReader(db).upTo(rarest, Infinity))
+  if (ranks.length === 0) return []
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
-    .where('id', 'in', [...ranks].map(idOf))
+    .where(isOneOf(db, 'id', Array.from(ranks, idOf)))
     .execute()
+  const placers = words.map(placerOf)
   return rows.flatMap(({ rank, name, terms, category_terms }) => {
-    if (!ranks.has(rank)) return []
-    const all = new Set([...readTerms(terms), ...readTerms(category_terms)])
     const named = text === null ? null : hitByName({ name, rank }, text)
-    return named ?? hitByWords(rank, all, words) ?? []
+    return named ?? hitByWords(rank, [...readTerms(terms), ...readTerms(category_terms)], placers) ?? []
   })
 }
 
+/** The best place at which a word stands among a record's terms, and the best without an `ñ`; Infinity for none. */
+type Placer = (terms: readonly string[]) => { loose: number; literal: number }
+
 /** The worst of the best places of the words; it took an `ñ` when without one it would be another place, or none. */
-function hitByWords(rank: number, terms: ReadonlySet<string>, words: readonly Source[][]): Hit | null {
-  const placeOf = (sources: readonly Source[]): number =>
-    Math.min(
-      ...sources.flatMap(({ term, level }) => (level > 0 && hasTerm(terms, term) ? level : [])),
-      Infinity,
-    )
-  const loose = Math.max(...words.map(placeOf))
+function hitByWords(rank: number, terms: readonly string[], placers: readonly Placer[]): Hit | null {
+  const places = placers.map((placeIn) => placeIn(terms))
+  const loose = Math.max(...places.map((place) => place.loose))
   if (loose === Infinity) return null
-  const literal = Math.max(...words.map((sources) => placeOf(sources.filter(({ enye }) => !enye))))
+  const literal = Math.max(...places.map((place) => place.literal))
   return { rank, kind: loose + 1, enye: literal === loose ? 0 : 1 }
 }
 
-function hasTerm(terms: ReadonlySet<string>, term: string): boolean {
-  if (terms.has(term)) return true
-  const begins = begunBy(term)
-  return begins !== null && terms.values().some(begins)
+/** Prepared once for many records: an error forgiven leads to hundreds of terms. */
+function placerOf(word: readonly Source[]): Placer {
+  const sources = word.filter(({ level }) => level > 0)
+  const whole = new Map(sources.map((source) => [source.term, source]))
+  const begun = sources.flatMap((source) => {
+    const begins = begunBy(source.term)
+    return begins ? [{ begins, source }] : []
+  })
+  return (terms) => {
+    const found = [
+      ...terms.flatMap((term) => whole.get(term) ?? []),
+      ...begun.filter(({ begins }) => terms.some(begins)).map(({ source }) => source),
+    ]
+    return { loose: bestOf(found), literal: bestOf(found.filter(({ enye }) => !enye)) }
+  }
 }
+
+const bestOf = (sources: readonly Source[]): number =>
+  Math.min(...sources.map(({ level }) => level), Infinity)

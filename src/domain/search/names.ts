@@ -1,4 +1,5 @@
 import { beginsWith } from '../../contract/matching.ts'
+import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
@@ -77,9 +78,9 @@ export async function namedBeginning(
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['name', 'rank'])
-    .where('id', 'in', ranks.map(idOf))
+    .where(isOneOf(db, 'id', ranks.map(idOf)))
     .execute()
   const hits = hitsOf(rows, text).filter((hit) => hit.enye <= enye)
-  const found = new Set(hits.map(({ rank }) => rank))
-  return ranks.filter((rank) => found.has(rank))
+  const found = new Set(hits.map(({ rank }) => idOf(rank)))
+  return ranks.filter((rank) => found.has(idOf(rank)))
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { decode } from './blocks.ts'
 import { inChunks } from './database.ts'
@@ -6,16 +7,16 @@ import type { Source } from './vocabulary.ts'
 /** Reads the ranks of terms, each block at most once. */
 export interface PostingReader {
   /** The ascending ranks of each source; complete up to `bound`, beyond it there may be more than these. */
-  readonly upTo: (sources: readonly Source[], bound: number) => Promise<number[][]>
+  readonly upTo: (sources: readonly Source[], bound: number) => Promise<Float64Array[]>
   /** Where the block with this number begins (0 is the term's first); Infinity when there is none. */
   readonly blockStart: (source: Source, block: number) => Promise<number>
 }
 
 export function createPostingReader(db: Db): PostingReader {
-  const known = new Map<string, { ranks: number[]; bound: number }>()
+  const known = new Map<string, { ranks: Float64Array; bound: number }>()
 
   const entry = (term: string) => {
-    const found = known.get(term) ?? { ranks: [], bound: -1 }
+    const found = known.get(term) ?? { ranks: new Float64Array(), bound: -1 }
     known.set(term, found)
     return found
   }
@@ -24,11 +25,14 @@ export function createPostingReader(db: Db): PostingReader {
     let query = db
       .selectFrom('search_block')
       .select(['term', 'ranks'])
-      .where('term', 'in', terms)
+      .where(isOneOf(db, 'term', terms))
       .where('first', '>', from)
     if (bound < Infinity) query = query.where('first', '<=', bound)
-    for (const { term, ranks } of await query.orderBy('term').orderBy('first').execute())
-      decode(ranks, entry(term).ranks)
+    const rows = await query.orderBy('term').orderBy('first').execute()
+    for (const [term, blocks] of Map.groupBy(rows, ({ term }) => term)) {
+      const more = decode(blocks.map(({ ranks }) => ranks))
+      entry(term).ranks = joined(entry(term).ranks, more)
+    }
     for (const term of terms) entry(term).bound = bound
   }
 
@@ -54,4 +58,12 @@ export function createPostingReader(db: Db): PostingReader {
       return row?.first ?? Infinity
     },
   }
+}
+
+function joined(a: Float64Array, b: Float64Array): Float64Array {
+  if (a.length === 0) return b
+  const both = new Float64Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
 }

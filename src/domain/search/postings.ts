@@ -98,7 +98,7 @@ async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Blo
   await inChunks(known, 100, async (chunk) => {
     for (const { term, first, ranks } of await blocksIn(tx, chunk)) {
       const ofTerm = found.get(term) ?? new Map<number, Block>()
-      found.set(term, ofTerm.set(first, { term, first, ranks: decode(ranks) }))
+      found.set(term, ofTerm.set(first, { term, first, ranks: [...decode([ranks])] }))
     }
   })
   const inOrder = (blocks: ReadonlyMap<number, Block>) =>

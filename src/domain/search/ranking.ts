@@ -25,6 +25,7 @@ export interface Beginnings {
 /**
  * The first records, in their order, in which every word is found; of words in different places the worst counts. Kinds are
  * looked through from the best on, and only as far as it takes: a word in a hundred thousand records costs a few blocks.
+ * Words of which each is common and that hardly meet cost all their lists, but those once.
  */
 export async function firstHits(
   db: Db,
@@ -33,6 +34,9 @@ export async function firstHits(
   beginnings: Beginnings | null,
 ): Promise<Hit[]> {
   const reader = createPostingReader(db)
+  const met = words.length > 1 ? await firstInAll(reader, words.map(placed), limit, asTheyAre) : null
+  // Fewer than asked for are all that there are.
+  const all = met && met.length < limit ? Float64Array.from(met) : null
   const hits: Hit[] = []
   const seen = new Set<number>()
   for (const { kind, enye, sources } of passes(words, beginnings)) {
@@ -40,13 +44,17 @@ export async function firstHits(
       const fresh = ranks.filter((rank) => !seen.has(rank))
       return kind === BEGINNING && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
     }
-    const ranks = await firstInAll(reader, sources, limit - hits.length, check)
+    const ranks = await firstInAll(reader, sources, limit - hits.length, check, all)
     for (const rank of ranks) seen.add(rank)
     hits.push(...ranks.map((rank) => ({ rank, kind, enye })))
     if (hits.length >= limit) break
   }
   return hits
 }
+
+/** The first word of the name stands among its other words too. */
+const placed = (word: readonly Source[]): Source[] => word.filter(({ level }) => level > 0)
+const asTheyAre: Check = async (ranks) => ranks
 
 const BEGINNING = 1
 /** From the name on: a word's place (see terms.ts), and one less than the kind it makes. */
@@ -86,12 +94,15 @@ const SHORT_LIST = 2000
 /** So many records are checked at a time. */
 const CHECKED = 300
 
-/** The `limit` smallest ranks that every word has and that pass the check. */
+type Check = (ranks: readonly number[]) => Promise<readonly number[]>
+
+/** The `limit` smallest ranks that every word has and that pass the check; only those of `some`, if given. */
 async function firstInAll(
   reader: PostingReader,
   words: readonly Source[][],
   limit: number,
-  check: (ranks: readonly number[]) => Promise<readonly number[]>,
+  check: Check,
+  some: Float64Array | null = null,
 ): Promise<number[]> {
   const rarestFirst = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   const [rarest = []] = rarestFirst
@@ -99,22 +110,29 @@ async function firstInAll(
   const passed: number[] = []
   let checked = 0
   if (!longest) return passed
-  for (let blocks = recordsOf(rarest) > SHORT_LIST ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
+  const long = recordsOf(rarest) > SHORT_LIST && some === null
+  for (let blocks = long ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
     const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
-    const found = await inAll(reader, rarestFirst, bound)
+    const found = await inAll(reader, rarestFirst, bound, some)
     for (; checked < found.length && passed.length < limit; checked += CHECKED)
-      passed.push(...(await check(found.slice(checked, checked + CHECKED))))
+      passed.push(...(await check([...found.subarray(checked, checked + CHECKED)])))
     if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
     checked = found.length
   }
 }
 
-/** The ranks up to `bound` that every word has. */
-async function inAll(reader: PostingReader, [first = [], ...others]: readonly Source[][], bound: number) {
-  let ranks = union(await reader.upTo(first, bound), bound)
-  for (const word of others) {
+/** The ranks up to `bound` that every word has, of those in `some`. */
+async function inAll(
+  reader: PostingReader,
+  words: readonly Source[][],
+  bound: number,
+  some: Float64Array | null,
+) {
+  const [first = [], ...others] = words
+  let ranks = some ?? union(await reader.upTo(first, bound), bound)
+  for (const word of some ? words : others) {
     if (ranks.length === 0) return ranks
-    ranks = within(ranks, await reader.upTo(word, bound), bound)
+    ranks = within(ranks, await reader.upTo(word, bound))
   }
   return ranks
 }

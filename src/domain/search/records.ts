@@ -94,23 +94,30 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
   return found
 }
 
-/** Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. */
+/**
+ * Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. As typed it
+ * found nothing.
+ */
 async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number): Promise<Tried> {
   const words: Source[][] = []
   const typed: string[] = []
+  let forgiven = false
   for (const word of wanted) {
     const spellings = await knownSpellings(db, kind, word)
     const sources = await sourcesOf(db, kind, spellings)
-    if (sources.length === 0) return { hits: [], typed: [] }
+    if (sources.length === 0) return NOTHING
+    forgiven ||= sources.length > (await sourcesOf(db, kind, [word])).length
     words.push(sources)
     typed.push(...spellings)
   }
+  if (!forgiven) return NOTHING
   return {
     hits: (await hitsOfFew(db, kind, words, null)) ?? (await firstHits(db, words, limit, null)),
     typed,
   }
 }
 
+const NOTHING: Tried = { hits: [], typed: [] }
 const TRIES = { typed: asTyped, forgiven: forgiving } as const
 
 /** Every record once, as it was found best, in order. */

@@ -1,61 +1,58 @@
 /** Sets of numbers as ascending arrays. */
 
-/** What is in any of the lists and not above `bound`, each once. */
-export function union(lists: readonly (readonly number[])[], bound = Infinity): number[] {
-  if (lists.length <= 1) return upTo(lists[0] ?? [], bound)
+/** What is in any of the lists and not above `bound`, each once. The only list may be given itself. */
+export function union(lists: readonly Float64Array[], bound = Infinity): Float64Array {
+  const [only = new Float64Array()] = lists
+  if (lists.length <= 1) return only.subarray(0, firstFrom(only, bound))
   const middle = lists.length >> 1
   return merge(union(lists.slice(0, middle), bound), union(lists.slice(middle), bound))
 }
 
-function upTo(list: readonly number[], bound: number): number[] {
-  return list.slice(0, bound === Infinity ? list.length : firstAbove(list, bound))
-}
-
-function merge(a: readonly number[], b: readonly number[]): number[] {
-  const merged: number[] = []
+function merge(a: Float64Array, b: Float64Array): Float64Array {
+  const merged = new Float64Array(a.length + b.length)
+  let count = 0
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
     const left = a[i] ?? Infinity
     const right = b[j] ?? Infinity
-    merged.push(Math.min(left, right))
+    merged[count++] = left < right ? left : right
     if (left <= right) i++
     if (right <= left) j++
   }
-  return merged
+  return merged.subarray(0, count)
 }
 
 /** Those of `list` that are in any of the others. */
-export function within(
-  list: readonly number[],
-  others: readonly (readonly number[])[],
-  bound = Infinity,
-): number[] {
-  const total = others.reduce((sum, other) => sum + other.length, 0)
-  if (list.length * others.length < total / 8)
-    return list.filter((one) => others.some((other) => has(other, one)))
-  return intersection(list, union(others, bound))
+export function within(list: Float64Array, others: readonly Float64Array[]): Float64Array {
+  const found = new Uint8Array(list.length)
+  for (const other of others) markCommon(list, other, found)
+  let count = 0
+  const common = new Float64Array(list.length)
+  for (let at = 0; at < list.length; at++) if (found[at] === 1) common[count++] = list[at] ?? 0
+  return common.subarray(0, count)
 }
 
-function intersection(a: readonly number[], b: readonly number[]): number[] {
-  const both: number[] = []
-  let j = 0
-  for (const one of a) {
-    while (j < b.length && (b[j] ?? 0) < one) j++
-    if (b[j] === one) both.push(one)
+/** Walks through the shorter one and leaps through the longer. */
+function markCommon(list: Float64Array, other: Float64Array, found: Uint8Array): void {
+  const [walked, leapt] = list.length < other.length ? [list, other] : [other, list]
+  let there = 0
+  for (let here = 0; here < walked.length; here++) {
+    const one = walked[here] ?? 0
+    there = firstFrom(leapt, one, there)
+    if (leapt[there] === one) found[walked === list ? here : there] = 1
   }
-  return both
 }
 
-const has = (list: readonly number[], value: number): boolean => list[firstAbove(list, value) - 1] === value
-
-/** The index of the first number greater than `value`. */
-function firstAbove(list: readonly number[], value: number): number {
-  let from = 0
-  let to = list.length
+/** The index, from `start` on, of the first number that is not below `value`: found fast when it is near. */
+function firstFrom(list: Float64Array, value: number, start = 0): number {
+  let step = 1
+  while ((list[start + step] ?? Infinity) < value) step *= 2
+  let from = start + (step >> 1)
+  let to = Math.min(start + step, list.length)
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((list[middle] ?? 0) <= value) from = middle + 1
+    if ((list[middle] ?? 0) < value) from = middle + 1
     else to = middle
   }
   return from

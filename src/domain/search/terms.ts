@@ -25,7 +25,7 @@ export const termOf = (collection: Collection, word: string, place: Place): stri
 export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 
 /** Sorts behind every term that begins with the same letters. */
-const LAST = '\u{10FFFF}'
+export const LAST = '\u{10FFFF}'
 
 /** The terms [from, to) whose word begins with some letters. */
 export const termsBeginning = (collection: Collection, letters: string): [from: string, to: string] => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isForgiven } from '../../contract/oneError.ts'
 import type { Db } from '../db/types.ts'
 import { tableOf } from './database.ts'
-import { type Collection, enyeTermsBeginning, termsBeginning } from './terms.ts'
+import { type Collection, enyeTermsBeginning, LAST, termsBeginning } from './terms.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
 
@@ -60,15 +60,11 @@ async function withWords(
     db,
     probes.map(({ from }) => from),
   )
-  const { rows } = await sql<{ at: number; next: string | null }>`
-    select probe.key as at, (
-      select term from search_term where term >= probe.value order by term limit 1
-    ) as next
-    from ${values} as probe`.execute(db)
-  const found = new Set<string>()
-  for (const { at, next } of rows) {
-    const probe = probes[at]
-    if (probe && next?.startsWith(probe.from)) found.add(probe.letters)
-  }
-  return found
+  // What stands behind every term that begins with a probe is compared in the database: most probes find nothing.
+  const { rows } = await sql<{ at: number }>`
+    select probe.key as at from ${values} as probe
+    where (select term from search_term where term >= probe.value order by term limit 1) < probe.value || ${LAST}`.execute(
+    db,
+  )
+  return new Set(rows.flatMap(({ at }) => probes[at]?.letters ?? []))
 }

@@ -6,6 +6,7 @@ import { selectByIds, selectPage } from '../lists.ts'
 import { fromRows } from '../rows.ts'
 import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
+import { givingWay } from './givingWay.ts'
 import { findRecords } from './records.ts'
 import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
 
@@ -14,28 +15,31 @@ const FIRST_PAGE = { page: 1, perPage: MOST }
 /** An empty text shows what the home page shows. */
 const FIRST = 5
 
-/** The searches of the public site, with the records that they find. */
-export function createSearch({ database: { db } }: Pick<Context, 'database'>) {
+/** The searches of the public site, with the records that they find. They throw unavailable when too many wait. */
+export function createSearch({ database }: Pick<Context, 'database'>) {
+  const search = givingWay(database)
   const synonyms = createSynonyms()
   return {
     /** At most 50 published branches, best first; the first 5 for a text without words. */
-    searchEmpresas: async (text: string): Promise<Found<PublicEmpresa[]>> => {
-      const answer = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
-      if (!answer) return all(await fromRows(db, publicEmpresa, await firstEmpresas(db)))
-      const ids = answer.records.map(({ id }) => id)
-      return { found: await selectByIds(db, publicEmpresa, ids, VISIBLE), similar: answer.similar }
-    },
+    searchEmpresas: (text: string): Promise<Found<PublicEmpresa[]>> =>
+      search(async (db) => {
+        const answer = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
+        if (!answer) return all(await fromRows(db, publicEmpresa, await firstEmpresas(db)))
+        const ids = answer.records.map(({ id }) => id)
+        return { found: await selectByIds(db, publicEmpresa, ids, VISIBLE), similar: answer.similar }
+      }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
-    searchCatalogos: async (text: string): Promise<Found<PublicCatalogo[]>> => {
-      const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
-      if (answer) return { found: answer.found.items, similar: answer.similar }
-      return all((await selectPage(db, publicCatalogo, {}, FIRST_PAGE)).items)
-    },
+    searchCatalogos: (text: string): Promise<Found<PublicCatalogo[]>> =>
+      search(async (db) => {
+        const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
+        if (answer) return { found: answer.found.items, similar: answer.similar }
+        return all((await selectPage(db, publicCatalogo, {}, FIRST_PAGE)).items)
+      }),
 
     /** The best of every kind, or a page of one; nothing for a text without words. */
-    searchSite: async (text: string, only?: KindPage): Promise<Found<SiteAnswer>> =>
-      searchSite(db, text, await synonyms(db), only),
+    searchSite: (text: string, only?: KindPage): Promise<Found<SiteAnswer>> =>
+      search(async (db) => searchSite(db, text, await synonyms(db), only)),
   }
 }
 
