@@ -7,9 +7,13 @@ import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import { type Server, startServer } from './processes.ts'
 import type { Row } from './table.ts'
 
-/** The product's answers a second beside a bare Fastify route and a bare node:http server that send the same bytes. */
+/**
+ * The product's answers a second beside a bare Fastify route and a bare node:http server that send the same bytes, head
+ * and body; and beside a bare Fastify route that sends the body with its type alone.
+ */
 
 const ROUNDS = 5
+const GIVEN_BY_NODE = new Set(['content-length', 'date', 'connection', 'keep-alive'])
 
 export async function rates(product: Server): Promise<Row[]> {
   return [
@@ -25,21 +29,25 @@ async function ratesOf(
   coding: string,
   target: number | null,
 ): Promise<Row[]> {
-  const { body, type } = await answerOf(product.url + path, coding)
+  const { body, headers } = await answerOf(product.url + path, coding)
   const file = join(tmpdir(), `zocalo-bench-${process.pid}.body`)
   await writeFile(file, body)
-  const fastify = await startServer(['bench/bare.ts', 'fastify', file, type])
-  const http = await startServer(['bench/bare.ts', 'http', file, type])
+  const head = JSON.stringify(headers)
+  const type = JSON.stringify({ 'content-type': headers['content-type'] })
+  const fastify = await startServer(['bench/bare.ts', 'fastify', file, head])
+  const http = await startServer(['bench/bare.ts', 'http', file, head])
+  const headless = await startServer(['bench/bare.ts', 'fastify', file, type])
   try {
     const measured = await inTurns(ROUNDS, {
       product: () => loadOf(product.url, path, coding),
       fastify: () => loadOf(fastify.url, path, coding),
       http: () => loadOf(http.url, path, coding),
+      headless: () => loadOf(headless.url, path, coding),
     })
     const rates = (loads: readonly Load[]) => loads.map(({ rate }) => rate)
     const waits = (loads: readonly Load[]) => loads.map(({ p99 }) => p99)
     const what = `${name}: \`GET ${path}\`, ${body.length} bytes, 50 connections`
-    const row = (beside: 'fastify' | 'http', named: string, least: number | null): Row => {
+    const row = (beside: 'fastify' | 'http' | 'headless', named: string, least: number | null): Row => {
       const [ours, theirs] = [rates(measured.product), rates(measured[beside])]
       const ratio = ratioOf(ours, theirs)
       return {
@@ -59,22 +67,30 @@ async function ratesOf(
       target: '≤ 2.00',
       met: slower <= 2,
     }
-    return [row('fastify', 'bare Fastify', target), p99, row('http', 'bare node:http', null)]
+    return [
+      row('fastify', 'bare Fastify', target),
+      p99,
+      row('http', 'bare node:http', null),
+      row('headless', 'bare Fastify without our headers', null),
+    ]
   } finally {
     await fastify.stop()
     await http.stop()
+    await headless.stop()
   }
 }
 
-/** An answer's bytes as they travel: fetch would unpack them. */
-function answerOf(url: string, coding: string): Promise<{ body: Buffer; type: string }> {
+/** An answer as it travels (fetch would unpack it), with the headers that its server chose. */
+function answerOf(url: string, coding: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': coding } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ body: Buffer.concat(chunks), type: response.headers['content-type'] ?? '' }),
-      )
+      response.on('end', () => {
+        const chosen = Object.entries(response.headers).filter(([name]) => !GIVEN_BY_NODE.has(name))
+        const headers = Object.fromEntries(chosen.map(([name, value]) => [name, String(value)]))
+        resolve({ body: Buffer.concat(chunks), headers })
+      })
     })
       .on('error', reject)
       .end()

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { addPictures, backup } from './backup.ts'
 import { crowd } from './crowd.ts'
 import { addBranches, databaseIn } from './directory.ts'
 import { firstVisit } from './firstVisit.ts'
@@ -9,6 +10,7 @@ import { memory } from './memory.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
+import { rendering } from './rendering.ts'
 import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
@@ -19,7 +21,7 @@ import { upload } from './upload.ts'
  * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone.
  */
-const PARTS = { demo, directory, sizes, panel }
+const PARTS = { demo, directory, copies, sizes, panel }
 const BRANCHES = 100_000
 /** Each visitor then has an address of their own. */
 const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' }
@@ -56,6 +58,7 @@ async function demo(): Promise<Row[]> {
         ...(await upload(product)),
       ]
     })),
+    ...(await rendering(dataDir)),
     ...(await growth(dataDir)),
   ])
 }
@@ -77,6 +80,15 @@ async function directory(): Promise<Row[]> {
         BEHIND_A_PROXY,
       )),
     ]
+  })
+}
+
+/** A large site that is backed up and restored. */
+async function copies(): Promise<Row[]> {
+  return withDemo(async (dataDir) => {
+    await addBranches(databaseIn(dataDir), BRANCHES)
+    await addPictures(dataDir)
+    return whileServing(dataDir, (product) => backup(dataDir, product, BRANCHES))
   })
 }
 

@@ -19,15 +19,16 @@ export interface TraceEvent {
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
-  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } }
+  readonly args?: { readonly data?: { readonly type?: string } }
 }
 
 export function keystrokesOf(events: readonly TraceEvent[]): Keystrokes {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  // Of several pages the one that was typed into.
+  const main = events.find(isKey)
   const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
   const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
   const frames = own.filter(({ name }) => name === 'Layerize').sort((a, b) => a.ts - b.ts)
-  const keys = own.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown')
+  const keys = own.filter(isKey)
   const costs = keys.flatMap((key) => {
     const frame = frames.find(({ ts }) => ts > key.ts)
     return frame ? [tasks.filter((task) => endOf(task) > key.ts && task.ts < endOf(frame))] : []
@@ -41,5 +42,7 @@ export function keystrokesOf(events: readonly TraceEvent[]): Keystrokes {
   }
 }
 
+const isKey = ({ name, args }: TraceEvent): boolean =>
+  name === 'EventDispatch' && args?.data?.type === 'keydown'
 const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)

@@ -6,6 +6,7 @@ import { backupName } from './domain/backup/kept.ts'
 import { readSource } from './domain/backup/source.ts'
 import { writeBackup } from './domain/backup/write.ts'
 import { placeOf } from './files.ts'
+import { giveWay } from './giveWay.ts'
 
 /** `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path. */
 const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
@@ -13,6 +14,7 @@ const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
 await runCommand(usage, run)
 
 async function run(): Promise<void> {
+  giveWay()
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = readConfig()
   const clock = () => new Date()

@@ -33,10 +33,11 @@ async function start(): Promise<void> {
   const fresh = await product.domain.isEmpty()
   const admin = await product.domain.admins.makeFirst(config.admin.email, config.admin.password)
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
-  if (await wantsDemo(config, fresh && admin ? admin.id : null)) {
+  const demoAdmin = await unfinishedDemo(config, fresh && admin ? admin.id : null)
+  if (demoAdmin !== null) {
     // Nothing is served yet, so the demo's process may do the background work too.
     await product.close()
-    await fillNew(config, addressOf(config, product.app))
+    await fillNew(config, demoAdmin, addressOf(config, product.app))
     product = await open()
   }
   const { app } = product
@@ -66,22 +67,23 @@ function unfinished(config: Config): string {
   return join(config.dataDir, 'demo-sin-terminar')
 }
 
-/** Whether the site is new (`adminId`: its first administrator) or a load of the demo was cut off. */
-async function wantsDemo(config: Config, adminId: number | null): Promise<boolean> {
-  if (!config.demo) return false
+/** Whose the demo is that has to be loaded: the site is new (`adminId`: its first administrator), or a load was cut off. */
+async function unfinishedDemo(config: Config, adminId: number | null): Promise<string | null> {
+  if (!config.demo) return null
   if (adminId !== null) {
     await mkdir(config.dataDir, { recursive: true })
     await writeFile(unfinished(config), String(adminId))
   }
-  return existsSync(unfinished(config))
+  return existsSync(unfinished(config)) ? readFile(unfinished(config), 'utf8') : null
 }
 
-async function fillNew(config: Config, site: string): Promise<void> {
+async function fillNew(config: Config, adminId: string, site: string): Promise<void> {
   console.log('Cargando el contenido de demostración…')
-  const child = fork(DEMO, [await readFile(unfinished(config), 'utf8'), site], {
+  const child = fork(DEMO, [adminId, site], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the demo could not be loaded')
-  await rm(unfinished(config))
+  // Nodes that share this folder may both have loaded.
+  await rm(unfinished(config), { force: true })
 }

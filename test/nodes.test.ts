@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api, imagePath } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
 import { type Running, startProcess } from './process.ts'
@@ -69,6 +69,23 @@ describe('three nodes', () => {
       call('POST', api.login, { body: { email: EMAIL, password }, ip })
     for (const call of [a, b, c, a, b]) expect((await login(call, 'no es esta')).status).toBe(401)
     for (const call of [a, b, c]) expect((await login(call, PASSWORD)).status).toBe(429)
+  })
+
+  test('count searches together', async () => {
+    const ip = '192.0.2.51'
+    const search = async (call: Call) =>
+      (await call('POST', api.empresasSearch, { body: { text: 'pan' }, ip })).status
+    // A second that does not pass, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => search(a)))
+      expect(answers.filter((status) => status !== 200)).toEqual([])
+      for (const call of [b, c]) await expect.poll(() => search(call), FRESH).toBe(429)
+      vi.advanceTimersByTime(3000)
+      expect(await search(b)).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('serve one another’s pictures', async () => {

@@ -1,12 +1,17 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import S3rver from 's3rver'
 import type { S3Target } from '../src/domain/files/s3.ts'
+import { isSigned } from './s3Signature.ts'
 
-/** A real S3 server of its own on a free port, with one empty bucket; it reads signatures but takes any. */
+/** s3rver reads signatures but takes any: they are checked before it is asked. */
+const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+
+/** A real S3 server of its own on a free port, with one empty bucket. */
 export async function startS3(): Promise<{
   target: S3Target
   /** What is in the bucket. */
@@ -22,13 +27,13 @@ export async function startS3(): Promise<{
     configureBuckets: [{ name: 'zocalo', configs: [] }],
   })
   const { address, port }: AddressInfo = await server.run()
+  checkSignatures(server.httpServer)
   return {
     target: {
       bucket: 'zocalo',
       endpoint: `http://${address}:${port}`,
       region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+      ...KEY,
     },
     paths: async () => {
       const bucket = join(directory, 'zocalo')
@@ -45,4 +50,15 @@ export async function startS3(): Promise<{
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+function checkSignatures(server: Server): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { method = '', url = '', headers } = request
+    if (isSigned({ method, url, headers }, KEY, new Date()))
+      for (const listener of listeners) listener.call(server, request, response)
+    else request.resume().once('end', () => response.writeHead(403).end())
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markRanges, matcherOf, matchWord, meaningOf, parseSynonyms, readingsOf } from './matching.ts'
+import { matcherOf, matchWord, meaningOf, parseSynonyms, readingsOf } from './matching.ts'
 
 describe('a typed word finds a written one', () => {
   test.each([
@@ -39,38 +39,6 @@ describe('two texts ask for the same', () => {
     ['a b', 'a-b'],
   ])('but not %j and %j', (one, other) => {
     expect(meaningOf(one)).not.toBe(meaningOf(other))
-  })
-})
-
-describe('what matched is marked', () => {
-  /** The text with what is marked in square brackets. */
-  const marked = (text: string, query: string, synonyms = '') => {
-    const ranges = markRanges(text, query, parseSynonyms(synonyms)).reverse()
-    return ranges.reduce(
-      (shown, [from, to]) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,
-      text,
-    )
-  }
-
-  test.each([
-    ['Panadería La Espiga', 'pan', '[Pan]adería La Espiga'],
-    ['Panadería La Espiga', 'espiga panaderia', '[Panadería] La [Espiga]'],
-    ['Café Wi-Fi', 'wifi', 'Café [Wi-Fi]'],
-    ['Café Wi-Fi', 'wi', 'Café [Wi]-Fi'],
-    ['El Lápiz Mágico', 'lapices', 'El [Lápiz] Mágico'],
-    ['Peña Norteña', 'pena', '[Peña] Norteña'],
-    ['Pena Ajena', 'peña', 'Pena Ajena'],
-    ['Pen\u0303a Azul', 'peñ', '[Pen\u0303]a Azul'],
-    ['La Espiga de Oro', 'de la espiga', 'La [Espiga] de Oro'],
-    ['<b>pan</b> & sal', 'pan', '<b>[pan]</b> & sal'],
-    ['Zapatos', '¿?', 'Zapatos'],
-    ['', 'pan', ''],
-  ])('%s, searched for %s: %s', (text, query, expected) => {
-    expect(marked(text, query)).toBe(expected)
-  })
-
-  test('synonyms too', () => {
-    expect(marked('Autopartes Norte', 'refacciones', 'refacciones = autopartes')).toBe('[Autopartes] Norte')
   })
 })
 

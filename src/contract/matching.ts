@@ -1,13 +1,4 @@
-import {
-  foldWord,
-  forms,
-  isStopWord,
-  joinedWordsOf,
-  stems,
-  type Word,
-  wordsJoined,
-  wordsOf,
-} from './spanish.ts'
+import { forms, isStopWord, stems, wordsJoined, wordsOf } from './spanish.ts'
 
 /** When a typed word finds a written one. Pure: the search, the marks in its results and its tests share it. */
 
@@ -110,41 +101,4 @@ export function matcherOf(typed: readonly string[]): (written: string) => boolea
     others.has(written) ||
     typed.some((one) => written.startsWith(one)) ||
     (written.includes('ñ') && typed.some((one) => matchWord(one, written) !== null))
-}
-
-/** Where a text shows what a query found: ranges [start, end) in UTF-16 units, in order, not overlapping. */
-export function markRanges(text: string, query: string, synonyms: Synonyms = []): [number, number][] {
-  const typed = new Set(readingsOf(query, synonyms).flatMap((reading) => reading.wanted))
-  const found = [...wordsOf(text), ...joinedWordsOf(text)].flatMap((word) => markIn(text, word, typed))
-  return united(found.sort(([a], [b]) => a - b))
-}
-
-/** What is marked of a word: its typed beginning, or all of it when another form of it was typed. */
-function markIn(text: string, { word, start, end }: Word, typed: ReadonlySet<string>): [number, number][] {
-  const matching = [...typed].filter((one) => matchWord(one, word))
-  if (matching.length === 0) return []
-  const whole = matching.some((one) => !beginsWith(word, one))
-  const length = whole ? word.length : Math.max(...matching.map((one) => one.length))
-  return [[start, whole ? end : endOfBeginning(text, start, end, length)]]
-}
-
-/** Where the first `length` units of a folded word end in the text it was taken from, its accents included. */
-function endOfBeginning(text: string, start: number, end: number, length: number): number {
-  for (let at = start + 1; at < end; at++)
-    if (
-      !/^[\p{M}\uDC00-\uDFFF]/u.test(text.slice(at, end)) &&
-      foldWord(text.slice(start, at)).length >= length
-    )
-      return at
-  return end
-}
-
-function united(ranges: readonly [number, number][]): [number, number][] {
-  const found: [number, number][] = []
-  for (const [start, end] of ranges) {
-    const last = found.at(-1)
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else found.push([start, end])
-  }
-  return found
 }

@@ -85,7 +85,7 @@ export const pattern = (path: (key: string) => string, name = 'slug'): string =>
   path('KEY').replace('KEY', `:${name}`)
 
 /** What the site's pages read of an address's query; everything else in one, such as a campaign's mark, changes nothing. */
-export const siteParams = ['pagina', 'q', 'categoria', 'documentos', 'sucursales'] as const
+export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const
 
 /** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
 export const imagePath = (folder: string, file: string | null, width?: 400 | 800): string =>

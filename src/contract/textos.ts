@@ -28,6 +28,7 @@ export const validation = {
   ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',
   wrongPassword: 'La contraseña actual no es correcta.',
   sort: 'No se puede ordenar por este campo.',
+  siteKind: 'No es una de las clases de contenido que se buscan.',
   page: 'La página debe ser un número entero desde 1.',
   perPage: 'Los registros por página van de 1 a 500.',
   ids: (max: number) => `Elige de 1 a ${max} registros.`,

@@ -7,6 +7,7 @@ export const panel = {
   toSite: 'Ver el sitio',
   logout: 'Logout',
   logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
+  sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
   notFound: 'UPS!... NotFoud',
@@ -26,7 +27,7 @@ export const list = {
   clear: 'Quitar búsqueda y filtros',
   noPicture: 'Sin imagen',
   seePdf: 'Ver PDF',
-  all: 'Todas',
+  all: 'Sin filtro',
   count: (total: number) => (total === 1 ? '1 registro' : `${total.toLocaleString('es-MX')} registros`),
   pages: 'Páginas de la lista',
   page: (page: number) => `Página ${page}`,
@@ -38,6 +39,7 @@ export const list = {
 } as const
 
 export const form = {
+  image: 'Imagen',
   newImage: 'Nueva Imagen (opcional)',
   newPdf: 'Nuevo PDF (opcional)',
   currentPdf: 'Ver PDF actual',

@@ -1,4 +1,5 @@
 import type { CollectionName, ItemOf, ResourceName } from './resources/index.ts'
+import type { SiteKind } from './siteKinds.ts'
 
 /** What a public page is given. Types only: a visitor's browser loads none of the contract's schemas. */
 
@@ -26,13 +27,15 @@ export type PublicAjustes = ItemOf<'ajustes'>
 /** What a search found; when the name and the category alone did not do, the text around the first word found. */
 export type Hit<T> = T & { extracto?: string }
 
-/** What the whole site has for a text, each kind best first. */
+/** What the whole site has for a text: the best of every kind, or a page of one. */
 export interface SiteAnswer {
   empresas: Hit<PublicEmpresa>[]
   productos: Hit<PublicProducto>[]
   posts: Hit<PublicPostCard>[]
   paginas: Hit<PublicPaginaCard>[]
   catalogos: PublicCatalogo[]
+  /** How many there are of each kind, at most `MOST_FOUND`. */
+  totales: Record<SiteKind, number>
 }
 
 export interface CategoriaPage {

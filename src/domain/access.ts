@@ -8,7 +8,14 @@ export type Role = 'admin' | 'cliente'
 
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly id: number; readonly role: Role; readonly tokenHash: string }
+  | {
+      readonly kind: 'user'
+      readonly id: number
+      readonly role: Role
+      readonly tokenHash: string
+      /** By which it acts. */
+      readonly requestId: string | null
+    }
   /** The program itself: the demo, the command line. */
   | { readonly kind: 'system'; readonly id: number }
 
@@ -20,6 +27,8 @@ export interface Permit {
   readonly actorId: number
   /** Whether people are told of what it does: not of what the program does by itself. */
   readonly tells: boolean
+  /** Of which it is part, for the log. */
+  readonly requestId: string | null
   /** When set, only this user's own records exist. */
   readonly owner: number | null
 }
@@ -38,6 +47,7 @@ const grant = (audience: Audience, actor: Exclude<Actor, { kind: 'visitor' }>): 
     audience,
     actorId: actor.id,
     tells: actor.kind === 'user',
+    requestId: actor.kind === 'user' ? actor.requestId : null,
     owner: audience === 'cliente' ? actor.id : null,
   }
   return plain as Permit

@@ -70,7 +70,8 @@ export async function readUnread(ctx: Context): Promise<void> {
         ),
       )
       .execute()
-    for (const { id } of unread) await enqueue(tx, 'catalogo', id, isoNow(ctx))
+    for (const { id } of unread)
+      await enqueue(tx, { kind: 'catalogo', subject: id, requestId: null }, isoNow(ctx))
   })
 }
 

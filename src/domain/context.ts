@@ -16,8 +16,10 @@ export interface Context {
   readonly backUp: ((signal: AbortSignal) => Promise<void>) | null
   /** Called after a write of public content has been committed and before the writer is answered. */
   readonly changed: () => void
-  /** What failed in the background, for the operator. */
-  readonly report: (error: unknown, what: string) => void
+  /** A line for the operator of what was done in the background. */
+  readonly log: (what: object, message: string) => void
+  /** What failed in the background, for the operator; and the request that wanted it, if there was one. */
+  readonly report: (error: unknown, what: string, requestId?: string | null) => void
 }
 
 export const isoNow = (ctx: Pick<Context, 'clock'>): string => ctx.clock().toISOString()

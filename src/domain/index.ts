@@ -9,6 +9,7 @@ import { conditionOf } from './condition.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
+import { alone } from './db/locks.ts'
 import { noticesOf } from './mail.ts'
 import { maintain } from './maintenance.ts'
 import { choosePassword, makePasswordLink, requestPasswordLink } from './passwordLink.ts'
@@ -33,6 +34,7 @@ export { Refusal } from './errors.ts'
 export type { FileChange, Input } from './input.ts'
 export type { ListQuery } from './lists.ts'
 export type { Records } from './records.ts'
+export type { Found, KindPage } from './search/index.ts'
 export type { Slice } from './views/public.ts'
 export type { Visitor } from './visits.ts'
 
@@ -79,6 +81,8 @@ export function createDomain(ctx: Context) {
       requestPasswordLink: refusing(requestPasswordLink.bind(null, ctx)),
       choosePassword: refusing(choosePassword.bind(null, ctx)),
     },
+    /** Does what only one node may do at a time, once no other is at it. */
+    alone: alone.bind(null, ctx.database),
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany, reorder },
     overview: refusing(async (_permit: Permit) => ({

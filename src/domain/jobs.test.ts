@@ -9,6 +9,8 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
   let bare: BareDatabase
   let clock: number
   let done: number[]
+  const log = vi.fn()
+  const report = vi.fn()
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     bare = await bareDatabase(kind)
@@ -23,9 +25,15 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
   const order = (subject: number) =>
     bare.database.db
       .transaction()
-      .execute((tx) => enqueue(tx, 'catalogo', subject, new Date(clock).toISOString()))
+      .execute((tx) =>
+        enqueue(
+          tx,
+          { kind: 'catalogo', subject, requestId: `request ${subject}` },
+          new Date(clock).toISOString(),
+        ),
+      )
   const node = (work: (subject: number) => Promise<void>) => {
-    const needs = { database: bare.database, clock: () => new Date(clock), report: () => {} }
+    const needs = { database: bare.database, clock: () => new Date(clock), log, report }
     return runJobs(needs, { catalogo: work, mail: async () => {} })
   }
   const doing = async (subject: number) => {
@@ -62,6 +70,19 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     }
     finish()
     expect([await slow, done]).toEqual([1, [7]])
+  })
+
+  test('are told of in the log by the request that ordered them', async () => {
+    await order(7)
+    const broken = new Error('not readable')
+    await node(() => Promise.reject(broken))
+    expect(report).toHaveBeenLastCalledWith(broken, 'job catalogo 7', 'request 7')
+    seconds(11)
+    await node(doing)
+    expect(log).toHaveBeenLastCalledWith(
+      expect.objectContaining({ reqId: 'request 7', job: 'catalogo', subject: 7 }),
+      'job done',
+    )
   })
 
   test('of a node that died are taken over', async () => {

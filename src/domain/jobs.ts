@@ -6,15 +6,25 @@ import type { Tx } from './db/types.ts'
 export type JobKind = 'catalogo' | 'mail'
 export type Jobs = Record<JobKind, (subject: number) => Promise<void>>
 
-type Needs = Pick<Context, 'database' | 'clock' | 'report'>
+type Needs = Pick<Context, 'database' | 'clock' | 'log' | 'report'>
 
 const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 10
 /** A node that does a job says so this often; one that dies leaves it to the others. */
 const RENEW_SECONDS = 3
 
-export async function enqueue(tx: Tx, kind: JobKind, subject: number, now: string): Promise<void> {
-  await tx.insertInto('job').values({ kind, subject, attempts: 0, run_at: now }).execute()
+export interface Order {
+  readonly kind: JobKind
+  readonly subject: number
+  /** Of the one who ordered it, for the job's lines in the log; null when nobody did. */
+  readonly requestId: string | null
+}
+
+export async function enqueue(tx: Tx, { kind, subject, requestId }: Order, now: string): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({ kind, subject, attempts: 0, run_at: now, request_id: requestId })
+    .execute()
 }
 
 /** Does what is due, one after another; a failure is tried again later, at most five times. Gives how many were done. */
@@ -23,13 +33,17 @@ export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
   for (;;) {
     const job = await takeDue(ctx)
     if (!job) return done
+    const { kind, subject, requestId } = job
+    const begun = performance.now()
     const stop = renewing(ctx, job)
     try {
-      await jobs[job.kind](job.subject)
+      await jobs[kind](subject)
       await forget(ctx, job)
+      const ms = Math.round(performance.now() - begun)
+      ctx.log({ reqId: requestId ?? undefined, job: kind, subject, ms }, 'job done')
       done++
     } catch (error) {
-      ctx.report(error, `job ${job.kind} ${job.subject}`)
+      ctx.report(error, `job ${kind} ${subject}`, requestId)
       if (job.attempts >= MOST_ATTEMPTS) await forget(ctx, job)
     } finally {
       stop()
@@ -37,10 +51,8 @@ export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
   }
 }
 
-interface Taken {
+interface Taken extends Order {
   readonly id: number
-  readonly kind: JobKind
-  readonly subject: number
   readonly attempts: number
 }
 
@@ -62,7 +74,7 @@ async function takeDue(ctx: Needs): Promise<Taken | null> {
     const attempts = job.attempts + 1
     const run_at = nextRun(ctx, attempts)
     await tx.updateTable('job').set({ attempts, run_at }).where('id', '=', job.id).execute()
-    return { id: job.id, kind: job.kind, subject: job.subject, attempts }
+    return { id: job.id, kind: job.kind, subject: job.subject, attempts, requestId: job.request_id }
   })
 }
 

@@ -1,5 +1,6 @@
 import { letters } from '../contract/textos.ts'
 import type { Notice } from '../contract/views.ts'
+import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
 import type { Tx } from './db/types.ts'
 import { enqueue } from './jobs.ts'
@@ -26,7 +27,13 @@ export const branchPublished = (ctx: Context, name: string): Message =>
   letters.branchPublished(name, ctx.address())
 
 /** Tells a user, in the transaction of what there is to tell. */
-export async function tell(ctx: Context, tx: Tx, userId: number, message: Message): Promise<void> {
+export async function tell(
+  ctx: Context,
+  tx: Tx,
+  { requestId }: Permit,
+  userId: number,
+  message: Message,
+): Promise<void> {
   const at = isoNow(ctx)
   const user = await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   if (!user) return
@@ -36,7 +43,7 @@ export async function tell(ctx: Context, tx: Tx, userId: number, message: Messag
     .values({ to: user.email, ...message })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(tx, 'mail', id, at)
+  await enqueue(tx, { kind: 'mail', subject: id, requestId }, at)
 }
 
 /** Sends a waiting letter. Throws what the mailer throws: the job is tried again. */

@@ -138,7 +138,7 @@ async function openSession(ctx: Context, userId: number): Promise<string> {
 }
 
 /** Who holds the token; a visitor when it is unknown, revoked or expired. */
-export async function actorOf(ctx: Context, token: string): Promise<Actor> {
+export async function actorOf(ctx: Context, token: string, requestId: string): Promise<Actor> {
   const row = await ctx.database.db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
@@ -150,7 +150,7 @@ export async function actorOf(ctx: Context, token: string): Promise<Actor> {
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
   if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash)
-  return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash }
+  return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
 }
 
 /** At most once a minute: a session's reads do not each cost a write. */

@@ -37,7 +37,7 @@ export function enforceAccess(app: FastifyInstance, domain: Domain): void {
 
 async function actorOf(domain: Domain, request: FastifyRequest): Promise<Actor> {
   const token = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
-  return token ? domain.session.actorOf(token) : visitor
+  return token ? domain.session.actorOf(token, request.id) : visitor
 }
 
 function refusalOf(access: Access, actor: Actor): Refusal | undefined {

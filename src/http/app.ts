@@ -18,6 +18,7 @@ import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { nextRequestId } from './requestId.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
 import { shedLoad } from './shed.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
@@ -30,6 +31,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** Shared by the nodes, which whoever composes the app brings together. */
+  readonly searchLimit: SearchLimit
   /** Null: metrics are read from this machine alone. */
   readonly metricsToken: string | null
   /** The React site; null serves the API alone. */
@@ -89,7 +92,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   fileRoutes(app, domain)
   authRoutes(app, domain, options.https)
   accountRoutes(app, domain)
-  publicRoutes(app, domain, cache)
+  publicRoutes(app, domain, cache, options.searchLimit)
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   panelRoutes(app, domain)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { type Coding, codingFor, compress } from './coding.ts'
 
 /**
  * Answers kept as bytes until content changes. A key is made once, however many ask for it at the same time; one that
- * was begun before a change is never kept after it.
+ * was begun before a change is never kept after it. It is compressed once for each coding that anyone asks for: what the
+ * site asks itself never is.
  */
 
 export interface Answer {
@@ -15,8 +15,8 @@ export interface Answer {
   readonly status: number
   readonly etag: string
   readonly plain: Form
-  readonly br: Form | null
-  readonly gzip: Form | null
+  /** Those that have been asked for; null for an answer that is sent plain to all. */
+  readonly packed: Map<Coding, Form | Promise<Form>> | null
   /** The headers without a body's: those of a 304. */
   readonly bare: readonly string[]
   /** The record that a reader of this answer has seen. */
@@ -44,8 +44,11 @@ export interface Draft {
 }
 
 export interface ByteCache {
-  /** The kept answer that may be sent as it is, or null; one whose views are counted goes through its handler. */
-  readonly get: (url: string) => Answer | null
+  /**
+   * The kept answer that may be sent as it is to who takes these codings, or null; one whose views are counted goes through
+   * its handler.
+   */
+  readonly get: (url: string, accepted: string | undefined) => Answer | null
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
   readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
   readonly clear: () => void
@@ -66,12 +69,8 @@ export function createByteCache(
 ): ByteCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    sizeCalculation: (answer, key) =>
-      2000 +
-      key.length +
-      answer.plain.body.length +
-      (answer.br?.body.length ?? 0) +
-      (answer.gzip?.body.length ?? 0),
+    // Its packed forms, which come later, are smaller than itself together.
+    sizeCalculation: (answer, key) => 2000 + key.length + 2 * answer.plain.body.length,
   })
   const making = new Map<string, Promise<Answer>>()
   let generation = 0
@@ -80,29 +79,29 @@ export function createByteCache(
   const make = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Answer> => {
     const begun = generation
     const { seconds, ...made } = await draft()
-    const answer = await complete(route, { ...made, headers: { ...common, ...made.headers } })
+    const answer = answerOf(route, { ...made, headers: { ...common, ...made.headers } })
     if (begun === generation && answer.status < 500)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
     return answer
   }
 
   return {
-    get: (url) => {
+    get: (url, accepted) => {
       const known = current() ? kept.get(url) : undefined
-      if (!known || known.viewed !== null) return null
+      if (!known || known.viewed !== null || !formFor(known, accepted)) return null
       counts.hits++
       return known
     },
-    through: ({ url, routeOptions }, draft, key = url) => {
+    through: async ({ url, headers, routeOptions }, draft, key = url) => {
       const known = current() ? kept.get(key) : undefined
       const under = `${generation} ${key}`
       const begun = making.get(under)
       if (known || begun) counts.hits++
       else counts.misses++
-      if (known) return Promise.resolve(known)
+      if (known) return packedFor(known, headers['accept-encoding'])
       const running = begun ?? make(key, routeOptions.url ?? '', draft).finally(() => making.delete(under))
       making.set(under, running)
-      return running
+      return packedFor(await running, headers['accept-encoding'])
     },
     clear: () => {
       generation++
@@ -112,29 +111,41 @@ export function createByteCache(
   }
 }
 
-const brotli = promisify(zlib.brotliCompress)
-const gzip = promisify(zlib.gzip)
+/** The form to send to who takes these codings; null when that one has not been made. */
+export function formFor({ plain, packed }: Answer, accepted: string | undefined): Form | null {
+  const coding = packed ? codingFor(accepted) : 'identity'
+  if (coding === 'identity') return plain
+  const form = packed?.get(coding)
+  return form && !(form instanceof Promise) ? form : null
+}
 
-async function complete(route: string, draft: Draft): Promise<Answer> {
+function answerOf(route: string, draft: Draft): Answer {
   const { status = 200, headers, body, viewed, compressed = true } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const asItIs = !compressed || bytes.length < WORTH_COMPRESSING
-  const bare = Object.entries({ ...headers, etag, ...(!asItIs && { vary: 'accept-encoding' }) }).flat()
-  const coded = (coding: string, compressed: Buffer): Form => ({
-    body: compressed.toString('latin1'),
-    headers: [...bare, 'content-encoding', coding],
-  })
-  return {
-    route,
-    status,
-    etag,
-    bare,
-    plain: { body: bytes.toString('latin1'), headers: bare },
-    br: asItIs
-      ? null
-      : coded('br', await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } })),
-    gzip: asItIs ? null : coded('gzip', await gzip(bytes, { level: 6 })),
-    viewed: viewed ?? null,
+  const packed: Answer['packed'] = compressed && bytes.length >= WORTH_COMPRESSING ? new Map() : null
+  const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
+  const plain = { body: bytes.toString('latin1'), headers: bare }
+  return { route, status, etag, bare, plain, packed, viewed: viewed ?? null }
+}
+
+/** The answer, with the form for these codings; whoever comes while that is made waits for the same. */
+async function packedFor(answer: Answer, accepted: string | undefined): Promise<Answer> {
+  const { plain, packed } = answer
+  const coding = codingFor(accepted)
+  if (!packed || coding === 'identity') return answer
+  const making = packed.get(coding) ?? pack(plain, coding)
+  packed.set(coding, making)
+  try {
+    packed.set(coding, await making)
+  } catch (error) {
+    packed.delete(coding)
+    throw error
   }
+  return answer
+}
+
+async function pack({ body, headers }: Form, coding: 'br' | 'gzip'): Promise<Form> {
+  const bytes = await compress(coding, Buffer.from(body, 'latin1'))
+  return { body: bytes.toString('latin1'), headers: [...headers, 'content-encoding', coding] }
 }

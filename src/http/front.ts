@@ -19,8 +19,9 @@ export interface FrontOptions {
 export function createFront(app: RequestListener, { cache, trustProxy, told }: FrontOptions): Server {
   const ip = addressReader(trustProxy)
   const server = createServer((request, response) => {
-    const { url = '' } = request
-    const answer = request.method === 'GET' && server.listening ? cache.get(url) : null
+    const { url = '', headers } = request
+    const answer =
+      request.method === 'GET' && server.listening ? cache.get(url, headers['accept-encoding']) : null
     if (!answer) return app(request, response)
     const id = nextRequestId()
     const status = writeAnswer(request, response, answer, id)

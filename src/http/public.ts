@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { meaningOf } from '../contract/matching.ts'
 import { api, pattern } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
-import { codePoints, integer } from '../contract/values.ts'
+import { integer } from '../contract/values.ts'
 import { type Domain, Refusal, type Slice } from '../domain/index.ts'
-import { bodyOf } from './bodies.ts'
-import type { ByteCache, Draft } from './byteCache.ts'
+import type { ByteCache } from './byteCache.ts'
+import { jsonDraft } from './jsonDraft.ts'
 import { linkHeader, sliceOf } from './lists.ts'
 import { idOf } from './records.ts'
-import { limitSearches } from './searchLimit.ts'
+import { searchRoutes } from './searches.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { isInner, visitorOf } from './visitors.ts'
 
@@ -17,13 +17,15 @@ import { isInner, visitorOf } from './visitors.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
 
-/** Counted views show within a minute. */
-const COUNTS_SECONDS = 30
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
-const asked = { config: { access: 'public', takes: 'json' } } as const
 
-export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCache): void {
+export function publicRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
   const views = domain.public
 
   const lists: [string, Lists][] = [
@@ -87,23 +89,7 @@ export function publicRoutes(app: FastifyInstance, domain: Domain, cache: ByteCa
     return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
   })
 
-  const limit = limitSearches()
-  const searches: [string, (text: string) => Promise<unknown>][] = [
-    [api.empresasSearch, views.searchEmpresas],
-    [api.catalogosSearch, views.searchCatalogos],
-    [api.buscar, views.searchSite],
-  ]
-  for (const [path, search] of searches)
-    app.post(path, { ...asked, onRequest: limit }, async (request, reply) => {
-      const text = await textOf(request)
-      // Many are asked for once, with every letter that is typed. No address has a space: nobody gets this by GET.
-      const answer = await cache.through(
-        request,
-        async () => ({ ...(await draftOf(search(text))), compressed: false }),
-        `${path} ${meaningOf(text)}`,
-      )
-      return sendAnswer(request, reply, answer)
-    })
+  searchRoutes(app, views, cache, searchLimit)
 
   app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
   app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
@@ -118,22 +104,14 @@ async function sitemapPart(domain: Domain, kind: string, text: string) {
   return entries
 }
 
-const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }
-
 async function kept(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: ByteCache,
   value: () => Promise<unknown>,
 ): Promise<FastifyReply> {
-  return sendAnswer(request, reply, await cache.through(request, () => draftOf(value())))
+  return sendAnswer(request, reply, await cache.through(request, async () => jsonDraft(await value())))
 }
-
-const draftOf = async (value: Promise<unknown>): Promise<Draft> => ({
-  headers: json,
-  body: JSON.stringify(await value),
-  seconds: COUNTS_SECONDS,
-})
 
 function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
   return (request, reply) => {
@@ -152,8 +130,7 @@ function pages<T>(
     const answer = await cache.through(request, async () => {
       const { items, total } = await view(slice)
       const link = linkHeader(request.url, slice, total)
-      const headers = { ...json, 'x-total-count': String(total), link }
-      return { headers, body: JSON.stringify(items), seconds: COUNTS_SECONDS }
+      return jsonDraft(items, { 'x-total-count': String(total), link })
     })
     return sendAnswer(request, reply, answer)
   }
@@ -172,7 +149,7 @@ function countingPost(domain: Domain, cache: ByteCache): Handler {
     const { slug = '' } = request.params as { slug?: string }
     const answer = await cache.through(request, async () => {
       const post = await domain.public.post(slug)
-      return { headers: json, body: JSON.stringify(post), viewed: post.id, seconds: COUNTS_SECONDS }
+      return { ...jsonDraft(post), viewed: post.id }
     })
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
       domain.visits.count('post', answer.viewed, visitorOf(request))
@@ -186,14 +163,4 @@ function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
     domain.visits.count(collection, id, visitorOf(request))
     return reply.code(204).send()
   }
-}
-
-/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
-async function textOf(request: FastifyRequest): Promise<string> {
-  const { text } = await bodyOf(request)
-  const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
-  if (typeof text !== 'string')
-    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
-  if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
-  return text.trim()
 }

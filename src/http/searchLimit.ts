@@ -1,23 +1,92 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { Refusal } from '../domain/index.ts'
-import { isInner } from './visitors.ts'
 
-/** 100 searches a second an address, in a sliding second, for all routes that share the hook (contract.md, section 7). */
+/** How many searches an address may make: 100 in a sliding second (contract.md, section 7), of all nodes together. */
+export interface SearchLimit {
+  /** Counts a search. Gives null, or the seconds to wait for one that is too many. */
+  readonly take: (ip: string) => number | null
+  /** Counts what another node tells. */
+  readonly heard: (told: string) => void
+}
+
+export interface Nodes {
+  /** Tells the other nodes; null where there are none. */
+  readonly tell: ((told: string) => Promise<void>) | null
+  readonly report: (error: unknown) => void
+}
 
 const MOST = 100
-const WINDOW = 1000
+const WINDOW_MS = 1000
+/** From so many in a second on, which is more than a person types, the other nodes hear of an address. */
+const TOLD_FROM = 10
+const TELL_EVERY_MS = 50
+/** PostgreSQL hands on 8000 bytes at a time. */
+const ADDRESSES_AT_A_TIME = 100
 
-/** Kept in memory: a restart takes longer than the second that it would forget. */
-export function limitSearches() {
-  const recent = new LRUCache<string, number[]>({ max: 50_000, ttl: 2 * WINDOW })
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
-    if (isInner(request)) return done()
-    const now = performance.now()
-    const times = (recent.get(request.ip) ?? []).filter((time) => time > now - WINDOW)
-    if (times.length >= MOST) return done(new Refusal('too_many', { retryAfter: 1 }))
-    times.push(now)
-    recent.set(request.ip, times)
-    done()
+interface Address {
+  /** When each of its searches counts, in order. */
+  times: number[]
+  /** Of this node's searches, those that no other has heard of. */
+  untold: number
+}
+
+type Count = [ip: string, searches: number]
+
+/**
+ * Counts in memory, so that no search waits for the database, and tells the other nodes of busy addresses. What the nodes
+ * let through before they heard of one another counts in the seconds that follow: 100 a second is kept over time.
+ */
+export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
+  const addresses = new LRUCache<string, Address>({ max: 50_000 })
+  const busy = new Map<string, Address>()
+  let telling = false
+
+  const addressAt = (ip: string, now: number): Address => {
+    const address = addresses.get(ip) ?? { times: [], untold: 0 }
+    address.times = address.times.filter((time) => time > now - WINDOW_MS)
+    address.untold = Math.min(address.untold, address.times.length)
+    addresses.set(ip, address)
+    return address
+  }
+
+  const tellOthers = async () => {
+    const counts = [...busy].map(([ip, { untold }]): Count => [ip, untold])
+    for (const address of busy.values()) address.untold = 0
+    busy.clear()
+    for (let at = 0; at < counts.length; at += ADDRESSES_AT_A_TIME)
+      await tell?.(JSON.stringify(counts.slice(at, at + ADDRESSES_AT_A_TIME)))
+  }
+  const tellSoon = () => {
+    if (telling) return
+    telling = true
+    const done = () => {
+      telling = false
+    }
+    setTimeout(() => tellOthers().catch(report).finally(done), TELL_EVERY_MS).unref()
+  }
+
+  return {
+    take: (ip) => {
+      const now = performance.now()
+      const address = addressAt(ip, now)
+      const oldest = address.times.at(-MOST)
+      if (oldest !== undefined) return Math.ceil((oldest + WINDOW_MS - now) / 1000)
+      address.times.push(now)
+      address.untold++
+      if (tell && address.times.length >= TOLD_FROM && isIP(ip)) {
+        busy.set(ip, address)
+        tellSoon()
+      }
+      return null
+    },
+    heard: (told) => {
+      const counts: Count[] = JSON.parse(told)
+      const now = performance.now()
+      for (const [ip, searches] of counts) {
+        const { times } = addressAt(ip, now)
+        for (let n = 0; n < searches; n++)
+          times.push(Math.max(now, (times.at(-MOST) ?? now - WINDOW_MS) + WINDOW_MS))
+      }
+    },
   }
 }

@@ -112,6 +112,21 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
     })
   })
 
+  test.each([
+    ['a branch as it is typed', api.empresasSearch, 'tienda', 'exact'],
+    ['a branch with an error', api.empresasSearch, 'tiedna', 'similar'],
+    ['no branch', api.empresasSearch, 'zzzzz', 'exact'],
+    ['the first branches', api.empresasSearch, '', 'exact'],
+    ['a catalogue as it is typed', api.catalogosSearch, 'verano', 'exact'],
+    ['a catalogue with an error', api.catalogosSearch, 'vernao', 'similar'],
+    ['all catalogues', api.catalogosSearch, '', 'exact'],
+    ['anything as it is typed', api.buscar, 'verano', 'exact'],
+    ['anything with an error', api.buscar, 'vernao', 'similar'],
+    ['nothing at all', api.buscar, 'zzzzz', 'exact'],
+  ])('say whether they found %s', async (_, path, text, match) => {
+    expect((await search(path, { text })).headers['x-search-match']).toBe(match)
+  })
+
   describe.each([
     ['branches', api.empresasSearch],
     ['catalogues', api.catalogosSearch],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Form } from './byteCache.ts'
+import { type Answer, formFor } from './byteCache.ts'
 
 /** Sends an answer past Fastify's own sending, which costs more than these bytes. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
@@ -20,24 +20,12 @@ export function writeAnswer(
     response.writeHead(304, [...answer.bare, 'x-request-id', id]).end()
     return 304
   }
-  const { body, headers } = formFor(answer, accepted)
+  const { body, headers } = formFor(answer, accepted) ?? answer.plain
   const length = String(body.length)
   response.writeHead(answer.status, [...headers, 'content-length', length, 'x-request-id', id])
   if (method === 'HEAD') response.end()
   else response.end(body, 'latin1')
   return answer.status
-}
-
-function formFor({ plain, br, gzip }: Answer, accepted: string | undefined): Form {
-  if (accepted === undefined) return plain
-  if (br && accepts(accepted, 'br')) return br
-  return gzip && accepts(accepted, 'gzip') ? gzip : plain
-}
-
-/** A coding that is named and not refused (`;q=0`). */
-function accepts(header: string, coding: string): boolean {
-  const at = header.indexOf(coding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length))
 }
 
 /** Whether an `If-None-Match` names the ETag: weak comparison (RFC 9110, 13.1.2). */

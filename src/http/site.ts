@@ -95,14 +95,12 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
 
 /** The API, asked without a socket, as nobody's visit. */
 function inProcess(app: FastifyInstance): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://inner.invalid'), init)
-    const { pathname, search } = new URL(request.url)
+  return async (path, { method, headers: sent, body } = {}) => {
     const answer = await app.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), [innerHeader.name]: innerHeader.value },
-      ...(request.body && { payload: await request.text() }),
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: String(path),
+      headers: { ...Object.fromEntries(new Headers(sent)), [innerHeader.name]: innerHeader.value },
+      ...(typeof body === 'string' && { payload: body }),
     })
     const bodyless = answer.statusCode === 204 || answer.statusCode === 304
     const headers = new Headers()

@@ -6,7 +6,14 @@ import { api } from '../contract/paths.ts'
 
 /** The search of the whole site as a call. */
 
-const NOTHING = { empresas: [], productos: [], posts: [], paginas: [], catalogos: [] }
+const NOTHING = {
+  empresas: [],
+  productos: [],
+  posts: [],
+  paginas: [],
+  catalogos: [],
+  totales: { empresas: 0, productos: 0, posts: 0, paginas: 0, catalogos: 0 },
+}
 
 describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
   let world: World
@@ -101,6 +108,40 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     const names = (await found('guayabera')).productos.map((one: { name: string }) => one.name)
     expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Guayabera ${n}`))
   })
+
+  test('gives the rest of one kind page by page, and counts every kind', async () => {
+    for (let n = 1; n <= 23; n++) await make('producto', { name: `Comal ${n}`, order: n })
+    await make('post', { name: 'Comal', title: 'Curar un comal' })
+    const page = async (query: string) =>
+      (await world.call('POST', `${api.buscar}?${query}`, { body: { text: 'comal' }, ip: `192.0.2.${++ip}` }))
+        .body
+    const totales = { empresas: 0, productos: 23, posts: 1, paginas: 0, catalogos: 0 }
+    expect((await found('comal')).totales).toEqual(totales)
+    const second = await page('tipo=productos&page=2&per_page=20')
+    expect(second).toMatchObject({ totales, posts: [] })
+    expect(second.productos.map((one: { name: string }) => one.name)).toEqual([
+      'Comal 21',
+      'Comal 22',
+      'Comal 23',
+    ])
+    expect((await page('tipo=productos&page=3&per_page=20')).productos).toEqual([])
+    expect((await page('tipo=paginas')).totales).toEqual(totales)
+  })
+
+  test('gives and counts at most 100 of a kind', async () => {
+    for (let n = 1; n <= 102; n++) await make('producto', { name: `Petate ${n}` })
+    const path = `${api.buscar}?tipo=productos&page=2&per_page=99`
+    const { body } = await world.call('POST', path, { body: { text: 'petate' }, ip: `192.0.2.${++ip}` })
+    expect([body.productos.length, body.totales.productos]).toEqual([1, 100])
+  })
+
+  test.each(['tipo=', 'tipo=slides', 'tipo=productos&page=0', 'tipo=productos&per_page=501'])(
+    'refuses a page that there cannot be: %s',
+    async (query) => {
+      const answer = await world.call('POST', `${api.buscar}?${query}`, { body: { text: 'pan' } })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [expect.any(String)]])
+    },
+  )
 
   test('forgives an error only when nothing on the site is written so', async () => {
     await make('producto', { name: 'Jarrón' })

@@ -31,7 +31,11 @@ export interface Answer<T> {
   readonly etag: string | null
   /** Of a list: how many records there are on all its pages. */
   readonly total: number
+  /** Of a search: nothing is written as it was typed, an error was forgiven. */
+  readonly similar: boolean
 }
+
+export type Searched<T> = Pick<Answer<T>, 'data' | 'similar'>
 
 /** Calls a path of the API. Throws ApiError, or the AbortError of its signal. */
 export type Api = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
@@ -41,8 +45,10 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
     const response = await send(fetcher, path, requestOf(options, token()))
     if (!response.ok) throw new ApiError(response.status, await errorBody(response))
     const data: T = response.status === 204 ? null : await response.json()
-    const total = Number(response.headers.get('x-total-count') ?? 0)
-    return { data, etag: response.headers.get('etag'), total }
+    const { headers } = response
+    const total = Number(headers.get('x-total-count') ?? 0)
+    const similar = headers.get('x-search-match') === 'similar'
+    return { data, etag: headers.get('etag'), total, similar }
   }
 }
 

@@ -3,19 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 forgetMask()
-// First the page is seen, then it comes alive.
-requestAnimationFrame(() => setTimeout(comeAlive))
-
-function comeAlive(): void {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
-}
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})
 
 /** A reload with a modal open brings the modal's own page: the router must not take it for the page behind it. */
 function forgetMask(): void {

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ApiError } from './api.ts'
+import { scriptsAfterPaint } from './scriptsAfterPaint.ts'
 import { servicesContext } from './services.ts'
 
 /** Renders the whole page before the first byte is sent: pages are kept, and their scripts' hashes are told before them. */
@@ -11,16 +12,11 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = readFirst(await render(<ServerRouter context={context} url={request.url} />))
+  const written = await render(<ServerRouter context={context} url={request.url} />)
+  const html = import.meta.env.DEV ? written : scriptsAfterPaint(written)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
-
-/**
- * Scripts are asked for at the end of the page, not by hints at its beginning: on a thin line they would keep styles,
- * letters and the first picture waiting.
- */
-const readFirst = (html: string): string => html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 /** Told of every failure in a loader or in rendering; what the API refused is no surprise to anyone. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ShouldRevalidateFunction } from 'react-router'
-import { ApiError, type CallOptions, createApi } from './api.ts'
+import { ApiError, type CallOptions, createApi, type Searched } from './api.ts'
 import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -23,8 +23,10 @@ export function reader(context: Context) {
   return {
     publicUrl,
     get: async <T>(path: string): Promise<T> => (await call<T>(path)).data,
-    post: async <T>(path: string, body: object): Promise<T> =>
-      (await call<T>(path, { method: 'POST', body })).data,
+    search: async <T>(path: string, text: string): Promise<Searched<T>> => {
+      const { data, similar } = await call<T>(path, { method: 'POST', body: { text } })
+      return { data, similar }
+    },
     /** A page of a list, and how many records all its pages have. */
     list: async <T>(path: string): Promise<{ items: T[]; total: number }> => {
       const { data, total } = await call<T[]>(path)

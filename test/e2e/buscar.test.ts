@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { box, complaints, group, marks, query } from './searching.ts'
 import { alive, siteUrl, visit } from './visit.ts'
-
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar en todo el sitio' })
-const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const marks = (page: Page) => page.locator('main mark').allTextContents()
-const query = (page: Page) => new URL(page.url()).search
-
-const complaints = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 describe('the search page', () => {
   it('finds every kind while typing, marks what matched, and the address follows', async () => {
@@ -32,6 +22,30 @@ describe('the search page', () => {
       expect(await box(page).inputValue()).toBe('panaderias')
       expect(await marks(page)).toContain('Panadería')
     })
+  })
+
+  it('says that what it found is only similar, and marks what was meant', async () => {
+    const similar = 'No hay resultados exactos para «panaderai».'
+    await visit('/buscar', async (page) => {
+      await alive(page)
+      await box(page).fill('panaderai')
+      await page.getByText(similar).waitFor()
+      await expect.poll(() => marks(page)).toContain('Panadería')
+      await box(page).fill('panaderia')
+      await page.getByText(similar).waitFor({ state: 'detached' })
+      await box(page).fill('panaderai')
+      await group(page, 'Sucursales').getByRole('link', { name: 'Ver en Sucursales' }).click()
+      await page.getByText(similar).waitFor()
+      await expect.poll(() => marks(page)).toContain('Panadería')
+    })
+    await visit(
+      '/buscar?q=panaderai',
+      async (page) => {
+        await page.getByText(similar).waitFor()
+        expect(await marks(page)).toContain('Panadería')
+      },
+      { javaScriptEnabled: false },
+    )
   })
 
   it('leads to what was found, to fuller lists, and Back brings the search again', async () => {
@@ -56,7 +70,8 @@ describe('the search page', () => {
         // The first letter's answer is the slowest.
         if (text === 'f') await new Promise((resolve) => setTimeout(resolve, 600))
         const catalogos = [{ id: 1, titulo: `Hallado: ${text}`, archivo: 'a.pdf' }]
-        const json = { empresas: [], productos: [], posts: [], paginas: [], catalogos }
+        const totales = { empresas: 0, productos: 0, posts: 0, paginas: 0, catalogos: 1 }
+        const json = { empresas: [], productos: [], posts: [], paginas: [], catalogos, totales }
         await route.fulfill({ json }).catch(() => undefined)
       })
       await box(page).pressSequentially('flo')
@@ -108,15 +123,63 @@ describe('the search page', () => {
     )
   })
 
+  it('shows all of one kind, page by page, without JavaScript too', async () => {
+    const many = (page: Page) => page.getByRole('link', { name: /^Ver (las|los) \d+ / }).first()
+    for (const javaScriptEnabled of [true, false])
+      await visit(
+        '/buscar?q=de',
+        async (page) => {
+          if (javaScriptEnabled) await alive(page)
+          const total = Number(/\d+/.exec((await many(page).textContent()) ?? '')?.[0])
+          const address = await many(page).getAttribute('href')
+          await many(page).click()
+          await expect.poll(() => page.url()).toBe(siteUrl(address ?? ''))
+          await page.getByRole('status').getByText(`${total} resultados`).waitFor()
+          const shown = await page.locator('main li.card h3').allTextContents()
+          expect(shown.length).toBe(Math.min(20, total))
+          if (total > 20) {
+            await page.getByRole('link', { name: 'Siguiente' }).click()
+            await page.getByText('Página 2 de').waitFor()
+            for (const title of await page.locator('main li.card h3').allTextContents())
+              expect(shown).not.toContain(title)
+          }
+          await page
+            .getByRole('navigation', { name: 'Qué resultados' })
+            .getByRole('link', { name: 'Todo' })
+            .click()
+          await many(page).waitFor()
+        },
+        { javaScriptEnabled },
+      )
+  })
+
+  it('searches among one kind while typing, and says where else there are results', async () => {
+    await visit('/buscar?q=cafe&tipo=productos', async (page) => {
+      await alive(page)
+      await group(page, 'Productos').waitFor()
+      expect(await page.getByRole('region').count()).toBe(1)
+      await box(page).fill('panaderia la espiga')
+      await expect.poll(() => query(page)).toBe('?q=panaderia+la+espiga&tipo=productos')
+      await page.getByText('Aquí no hay más resultados en Productos.').waitFor()
+      await page.getByRole('link', { name: 'Todo', exact: true }).click()
+      await group(page, 'Sucursales').waitFor()
+      expect(query(page)).toBe('?q=panaderia+la+espiga')
+    })
+  })
+
   it('is no page for search engines once something is searched', async () => {
     const html = async (path: string) => (await fetch(siteUrl(path))).text()
     expect(await html('/buscar?q=cafe')).toContain('<meta name="robots" content="noindex"/>')
+    expect(await html('/buscar?q=cafe&tipo=productos&pagina=2')).toContain('content="noindex"')
     expect(await html('/buscar')).not.toContain('noindex')
+    expect(await html('/buscar?tipo=productos')).toContain(
+      `<link rel="canonical" href="${siteUrl('/buscar')}"/>`,
+    )
   })
 
   it('axe finds nothing by day or by night, and it fits 320 px', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const path of ['/buscar?q=cafe', '/buscar?q=xyzxyz'])
+      for (const path of ['/buscar?q=cafe', '/buscar?q=de&tipo=empresas', '/buscar?q=xyzxyz'])
         await visit(
           path,
           async (page) => {
@@ -130,144 +193,7 @@ describe('the search page', () => {
   })
 })
 
-describe('the search dialog', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo el sitio' })
-  const options = (page: Page) => page.getByRole('option')
-  /** Pressed until the page hears it: its scripts may be there before they listen. */
-  const open = (page: Page, keys = 'Control+k') =>
-    expect
-      .poll(
-        async () => {
-          await page.keyboard.press(keys)
-          return page.getByRole('dialog').count()
-        },
-        { timeout: 15_000 },
-      )
-      .toBe(1)
-
-  it.each(['Control+k', 'Meta+k'])(
-    'opens by %s, is gone through by arrow keys, Enter opens',
-    async (keys) => {
-      await visit('/blog', async (page) => {
-        await alive(page)
-        await page.keyboard.press(keys)
-        await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
-        await field(page).pressSequentially('panaderia la')
-        await options(page).first().waitFor()
-        expect(await field(page).getAttribute('aria-expanded')).toBe('true')
-        expect(await page.getByRole('option', { selected: true }).count()).toBe(0)
-        await page.keyboard.press('ArrowDown')
-        const chosen = page.getByRole('option', { selected: true })
-        expect(await chosen.textContent()).toContain('Panadería La Espiga')
-        expect(await field(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-        await page.keyboard.press('ArrowUp')
-        expect(await page.getByRole('option', { selected: true }).count()).toBe(0)
-        await page.keyboard.press('ArrowDown')
-        await page.keyboard.press('Enter')
-        await page.getByRole('heading', { level: 1, name: 'Panadería La Espiga' }).waitFor()
-        expect(await page.getByRole('dialog').count()).toBe(0)
-      })
-    },
-  )
-
-  it('opens by the header’s link, Escape closes it and gives the focus back', async () => {
-    await visit('/', async (page) => {
-      await alive(page)
-      await open(page)
-      await page.keyboard.press('Escape')
-      const link = page.getByRole('link', { name: 'Buscar', exact: true })
-      await link.press('Enter')
-      await field(page).fill('cafe')
-      await options(page).first().waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
-      expect(new URL(page.url()).pathname).toBe('/')
-    })
-  })
-
-  it('Enter without a choice, and the link below, lead to all the results', async () => {
-    await visit('/', async (page) => {
-      await alive(page)
-      await open(page)
-      await field(page).fill('cafe')
-      await page.keyboard.press('Enter')
-      await group(page, 'Productos').waitFor()
-      expect(new URL(page.url()).pathname + query(page)).toBe('/buscar?q=cafe')
-      await open(page)
-      await field(page).fill('flores')
-      await page.getByRole('link', { name: 'Ver todos los resultados' }).click()
-      await expect.poll(() => box(page).inputValue()).toBe('flores')
-      await expect.poll(() => marks(page)).toContain('Flores')
-    })
-  })
-
-  it('opens a document in a new tab at the page of the hit', async () => {
-    await visit('/', async (page) => {
-      await alive(page)
-      await open(page)
-      await field(page).fill('nochebuena')
-      const documents = page.getByRole('group', { name: 'Documentos' }).getByRole('option')
-      await documents.first().waitFor()
-      expect(await documents.first().getAttribute('href')).toMatch(/#page=\d+$/)
-      expect(await documents.first().getAttribute('target')).toBe('_blank')
-    })
-  })
-
-  it('says that nothing is found, and that a search failed, with another try', async () => {
-    await visit(
-      '/',
-      async (page) => {
-        await alive(page)
-        await open(page)
-        await field(page).fill('xyzxyz')
-        await page.getByText('No encontramos nada con «xyzxyz».').waitFor()
-        await page.route('**/public/buscar', (route) => route.abort())
-        await field(page).fill('cafe')
-        await page.getByRole('button', { name: 'Reintentar' }).waitFor()
-        await page.unroute('**/public/buscar')
-        await page.getByRole('button', { name: 'Reintentar' }).click()
-        await options(page).first().waitFor()
-      },
-      { allow: /ERR_FAILED/ },
-    )
-  })
-
-  it('a dialog that cannot be fetched is the page instead', async () => {
-    await visit(
-      '/blog',
-      async (page) => {
-        await alive(page)
-        await page.route('**/assets/searchDialog*', (route) => route.abort())
-        await page.getByRole('link', { name: 'Buscar', exact: true }).click()
-        await box(page).waitFor()
-      },
-      { allow: /ERR_FAILED/ },
-    )
-  })
-
-  it('axe finds nothing by day or by night, and it fits 320 px', async () => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      await visit(
-        '/',
-        async (page) => {
-          await alive(page)
-          await open(page)
-          await field(page).fill('cafe')
-          await options(page).first().waitFor()
-          await page.keyboard.press('ArrowDown')
-          expect(await complaints(page)).toEqual([])
-          await page.setViewportSize({ width: 320, height: 640 })
-          const wide = (element: Element) => element.scrollWidth > element.clientWidth
-          expect(await page.getByRole('dialog').evaluate(wide)).toBe(false)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        },
-        { colorScheme, reducedMotion: 'reduce' },
-      )
-  })
-})
-
-it('the home page marks what its searches found', async () => {
+it('the home page marks what its searches found, similar words too', async () => {
   await visit('/', async (page) => {
     await alive(page)
     await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidalgo')
@@ -276,5 +202,8 @@ it('the home page marks what its searches found', async () => {
     await page.getByRole('searchbox', { name: 'Buscar documentos' }).fill('nochebuenas')
     const documents = page.getByRole('region', { name: 'Documentos', exact: true })
     await expect.poll(() => documents.locator('mark').first().textContent()).toMatch(/^nochebuenas?$/i)
+    await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidlago')
+    await branches.getByText('No hay resultados exactos para «hidlago».').waitFor()
+    expect(await branches.locator('mark').first().textContent()).toBe('Hidalgo')
   })
 })

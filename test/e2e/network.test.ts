@@ -51,6 +51,24 @@ it('the first slide is fetched before anything of the page asks for it', async (
   })
 })
 
+it('scripts, and pictures that nobody sees yet, wait until the page has been painted, or for a second', async () => {
+  await visit('/', async (page) => {
+    await alive(page)
+    const { painted, scripts, slides } = await page.evaluate(() => {
+      const fetched = performance.getEntriesByType('resource')
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        scripts: fetched.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime),
+        slides: fetched.filter(({ name }) => name.includes('/img/slide/')).length,
+      }
+    })
+    expect(scripts.length).toBeGreaterThan(0)
+    // The browser tells a paint's time in steps of some milliseconds.
+    expect(Math.min(...scripts)).toBeGreaterThan(Math.min(painted - 8, 1000))
+    expect(slides).toBeLessThan(await page.locator('.carousel-viewport img').count())
+  })
+})
+
 it('a keyboard reaches the content at once, and the menu on a narrow screen', async () => {
   await visit(
     '/categorias',

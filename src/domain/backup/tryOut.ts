@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { diskStore } from '../files/disk.ts'
+import type { FileStore } from '../files/store.ts'
 import { SCRATCH } from './kept.ts'
 import { load } from './load.ts'
 import { readBackup } from './read.ts'
@@ -19,11 +20,23 @@ export async function tryOut(
   try {
     const place: Place = {
       database: { kind: 'sqlite', path: join(scratch, 'zocalo.sqlite') },
-      files: await diskStore(join(scratch, 'files'), false),
+      files: await scratchFiles(join(scratch, 'files')),
     }
     await readBackup(path, (source) => load(source, place))
     await look(place, scratch)
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Files that are soon thrown away: none is flushed, or the site's own writes would wait for thousands of them. */
+async function scratchFiles(folder: string): Promise<FileStore> {
+  return {
+    ...(await diskStore(folder, false)),
+    put: async (path, bytes) => {
+      const file = join(folder, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, bytes)
+    },
   }
 }

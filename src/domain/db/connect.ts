@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { watchSqlite } from './sqliteWatch.ts'
 import type { Db, Dialect, Tables } from './types.ts'
-import type { Watch, WatchOptions } from './watch.ts'
+import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
 
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
@@ -24,7 +24,9 @@ export interface Database {
   readonly connections: (() => Connections) | null
   /** Tells this process from the others on the same database. */
   readonly node: string
-  /** Hears of what other processes change. */
+  /** Tells the other processes something that may be lost; null where there are none. */
+  readonly tell: ((told: string) => Promise<void>) | null
+  /** Hears of what other processes change and tell. */
   readonly watch: (options: WatchOptions) => Watch
   readonly close: () => Promise<void>
 }
@@ -41,6 +43,7 @@ function onSqlite(path: string): Database {
     dialect: 'sqlite',
     node: newNode(),
     connections: null,
+    tell: null,
     watch: (options) => watchSqlite(db, options),
     close: () => db.destroy(),
   }
@@ -62,6 +65,9 @@ async function onPostgres(url: string): Promise<Database> {
     dialect: 'postgres',
     node,
     connections,
+    tell: async (told) => {
+      await sql`select pg_notify(${NODES_CHANNEL}, ${`${node} ${told}`})`.execute(db)
+    },
     watch: (options) => watchPostgres({ ...options, url, node, silent: cut }),
     close: () => db.destroy(),
   }

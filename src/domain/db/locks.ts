@@ -3,7 +3,13 @@ import type { Database } from './connect.ts'
 import type { Dialect, Tx } from './types.ts'
 
 /** What one node does at a time. Any numbers, as long as every node of the same database uses them. */
-const LOCKS = { migration: 7_213_001, firstAdmin: 7_213_002, cleaning: 7_213_003, views: 7_213_004 }
+const LOCKS = {
+  migration: 7_213_001,
+  firstAdmin: 7_213_002,
+  cleaning: 7_213_003,
+  views: 7_213_004,
+  demo: 7_213_005,
+}
 
 export type Lock = keyof typeof LOCKS
 
@@ -17,6 +23,8 @@ export async function alone<T>({ db, dialect }: Database, lock: Lock, work: () =
   if (dialect === 'sqlite') return work()
   return db.transaction().execute(async (tx) => {
     await holdLock(tx, dialect, lock)
+    // The work may take its time on other connections.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     return work()
   })
 }

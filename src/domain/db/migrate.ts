@@ -9,6 +9,7 @@ import * as siteSearch from './migrations/0005_buscar.ts'
 import * as nodes from './migrations/0006_nodos.ts'
 import * as backups from './migrations/0007_respaldos.ts'
 import * as counts from './migrations/0008_cuentas.ts'
+import * as orders from './migrations/0009_ordenes.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0006_nodos': nodes,
   '0007_respaldos': backups,
   '0008_cuentas': counts,
+  '0009_ordenes': orders,
 }
 
 /** The names of all migrations, in their order. */

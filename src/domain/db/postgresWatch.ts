@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { isDown, isSilence } from './errors.ts'
-import { CONTENT_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
+import { CONTENT_CHANNEL, NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
 
 /** What was seen unchanged this long ago may still be shown; with a look's own time below the two seconds promised. */
 const CURRENT_MS = 1900
@@ -23,7 +23,7 @@ export interface PostgresWatchOptions extends WatchOptions {
  * Listens for other nodes' changes on a connection of its own, and looks twice a second whether the content's version
  * is still the known one: a notification may be lost, and only an answer proves that none was.
  */
-export function watchPostgres({ url, node, changed, report, silent }: PostgresWatchOptions): Watch {
+export function watchPostgres({ url, node, changed, heard, report, silent }: PostgresWatchOptions): Watch {
   let known: string | undefined
   let lookedAt = Number.NEGATIVE_INFINITY
   /** Nobody listens at the server's address, so nobody writes there: what is known stays true. */
@@ -37,15 +37,26 @@ export function watchPostgres({ url, node, changed, report, silent }: PostgresWa
       setTimeout(resolve, LOOK_EVERY_MS).unref()
     })
 
+  const hear = (told: string) => {
+    try {
+      heard(told)
+    } catch (error) {
+      // A node of another version speaks differently.
+      report(error)
+    }
+  }
+
   const follow = async (client: pg.Client): Promise<void> => {
-    client.on('notification', ({ payload }) => {
-      if (payload === node) return
+    client.on('notification', ({ channel, payload = '' }) => {
+      const [teller, ...told] = payload.split(' ')
+      if (teller === node) return
+      if (channel === NODES_CHANNEL) return hear(told.join(' '))
       changed()
       wake()
     })
     client.on('end', () => wake())
     await client.connect()
-    await client.query(`listen ${CONTENT_CHANNEL}`)
+    await client.query(`listen ${CONTENT_CHANNEL}; listen ${NODES_CHANNEL}`)
     while (!closed) {
       const next = due()
       const begun = performance.now()

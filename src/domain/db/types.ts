@@ -53,7 +53,15 @@ interface OwnTables {
   visit: { day: string; collection: string; record_id: number; visitor: string }
   visit_salt: { day: string; salt: string }
   /** Work that outlives its request. */
-  job: { id: Generated<number>; kind: string; subject: number; attempts: number; run_at: string }
+  job: {
+    id: Generated<number>
+    kind: string
+    subject: number
+    attempts: number
+    run_at: string
+    /** That ordered it; null when it ordered itself. */
+    request_id: string | null
+  }
   /** The searches' own index (domain/search): every term, and how many records have it. */
   search_term: { term: string; n: number }
   /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */

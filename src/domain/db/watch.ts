@@ -8,8 +8,12 @@ export interface Watch {
 export interface WatchOptions {
   /** Called when content was changed, by whomever. */
   readonly changed: () => void
+  /** Called with what another node told. */
+  readonly heard: (told: string) => void
   readonly report: (error: unknown) => void
 }
 
 /** Where PostgreSQL's nodes tell one another of changes. */
 export const CONTENT_CHANNEL = 'zocalo_content'
+/** Where they tell one another anything else, behind the name of the one who tells. */
+export const NODES_CHANNEL = 'zocalo_nodes'

@@ -1,5 +1,6 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
-import { enqueue } from '../jobs.ts'
+import type { Permit } from '../access.ts'
+import { enqueue, type Order } from '../jobs.ts'
 import { indexCatalogo, unindexCatalogo } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
@@ -13,7 +14,7 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
     insert: async (tx, permit, values, now) => {
       const created = await store.insert(tx, permit, values, now)
       await indexCatalogo(tx, created.item.id, [])
-      await enqueue(tx, 'catalogo', created.item.id, now)
+      await enqueue(tx, order(permit, created.item.id), now)
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
@@ -21,7 +22,7 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
       const unread = sameFile ? {} : { portada: null, texto: 'pendiente' }
       const changed = await store.update(tx, permit, id, { ...values, ...unread }, now, match)
       await indexCatalogo(tx, id, sameFile ? undefined : [])
-      if (!sameFile) await enqueue(tx, 'catalogo', id, now)
+      if (!sameFile) await enqueue(tx, order(permit, id), now)
       return changed
     },
     remove: async (tx, permit, id, match) => {
@@ -31,3 +32,5 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
     },
   }
 }
+
+const order = ({ requestId }: Permit, subject: number): Order => ({ kind: 'catalogo', subject, requestId })

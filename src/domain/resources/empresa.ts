@@ -20,7 +20,7 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
       const { before, item } = changed
       const published = item.publicado && !before.publicado
       if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
-        await tell(ctx, tx, item.user_id, branchPublished(ctx, item.nombre))
+        await tell(ctx, tx, permit, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
   }

@@ -28,7 +28,7 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
       const changed = await store.update(tx, permit, id, values, now, match)
       if (values.aprobado === false) await revokeSessions(tx, id)
       if (permit.tells && changed.item.aprobado && !changed.before.aprobado)
-        await tell(ctx, tx, id, accountApproved(ctx))
+        await tell(ctx, tx, permit, id, accountApproved(ctx))
       return { ...changed, item: await withOwnRoles(tx, changed.item) }
     },
   }

@@ -1,5 +1,8 @@
 import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
+import { MOST_FOUND } from '../../contract/siteKinds.ts'
 import type { Db } from '../db/types.ts'
+import type { Slice } from '../views/public.ts'
+import { cut } from './cut.ts'
 import { inChunks, inTurn } from './database.ts'
 import { excerpt } from './excerpt.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
@@ -15,6 +18,14 @@ export interface FoundCatalogo {
   readonly extracto?: string
 }
 
+export interface FoundCatalogos {
+  /** The page of them that was asked for. */
+  readonly catalogos: readonly FoundCatalogo[]
+  readonly total: number
+  /** An error had to be forgiven. */
+  readonly similar: boolean
+}
+
 /**
  * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
  * be spread over the title and one page. `spellings` are tried in turn until one finds something.
@@ -22,18 +33,20 @@ export interface FoundCatalogo {
 export async function findCatalogos(
   db: Db,
   text: string,
-  limit: number,
+  slice: Slice,
   synonyms: Synonyms = [],
   spellings: readonly Spelling[] = ['typed', 'forgiven'],
-): Promise<FoundCatalogo[] | null> {
+): Promise<FoundCatalogos | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
   for (const spelling of spellings) {
     const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
-    const found = await matching(db, queries, limit)
-    if (found.length > 0) return found
+    const hits = await matching(db, queries)
+    if (hits.length === 0) continue
+    const catalogos = await described(db, cut(hits, slice))
+    return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: spelling === 'forgiven' }
   }
-  return []
+  return { catalogos: [], total: 0, similar: false }
 }
 
 /** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
@@ -65,12 +78,12 @@ interface Hit {
   readonly typed: readonly string[]
 }
 
-async function matching(db: Db, queries: readonly Query[], limit: number): Promise<FoundCatalogo[]> {
+async function matching(db: Db, queries: readonly Query[]): Promise<Hit[]> {
   const hits = (await inTurn(queries, (query) => hitsOf(db, query))).flat()
   hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
   const best = new Map<number, Hit>()
   for (const hit of hits) if (!best.has(hit.id)) best.set(hit.id, hit)
-  return described(db, [...best.values()].slice(0, limit))
+  return [...best.values()]
 }
 
 async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {

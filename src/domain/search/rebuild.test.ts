@@ -57,7 +57,9 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     expect(await found(db, 'a')).toEqual([])
     expect(await rebuild()).toBe(true)
     expect(await found(db, 'a')).toHaveLength(50)
-    expect(await findCatalogos(db, 'vajilla', 50)).toEqual([{ id: 1 }])
+    expect(await findCatalogos(db, 'vajilla', { page: 1, perPage: 50 })).toMatchObject({
+      catalogos: [{ id: 1 }],
+    })
     for (const one of ['producto', 'post', 'pagina'] as const)
       expect(await findRecords(db, one, 'jarros', 50)).toMatchObject({ records: [{ id: 1 }] })
     expect(await rebuild()).toBe(false)

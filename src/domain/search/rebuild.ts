@@ -64,6 +64,6 @@ async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
 async function everyCatalogo(tx: Tx, now: string): Promise<void> {
   for (const { id } of await tx.selectFrom('catalogo').select('id').execute()) {
     await indexCatalogo(tx, id, [])
-    await enqueue(tx, 'catalogo', id, now)
+    await enqueue(tx, { kind: 'catalogo', subject: id, requestId: null }, now)
   }
 }

@@ -19,6 +19,8 @@ export interface FoundRecords {
   readonly records: readonly FoundRecord[]
   /** The words that were looked for, with the spellings that were forgiven. */
   readonly typed: readonly string[]
+  /** An error had to be forgiven. */
+  readonly similar: boolean
 }
 
 /** As the words are typed, or with a typing error forgiven in each. */
@@ -45,9 +47,10 @@ export async function findRecords(
       tried.flatMap(({ hits }) => hits),
       limit,
     )
-    if (records.length > 0) return { records, typed: tried.flatMap(({ typed }) => typed) }
+    const similar = spelling === 'forgiven'
+    if (records.length > 0) return { records, typed: tried.flatMap(({ typed }) => typed), similar }
   }
-  return { records: [], typed: [] }
+  return { records: [], typed: [], similar: false }
 }
 
 interface Tried {

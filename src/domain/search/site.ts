@@ -1,26 +1,49 @@
 import type { Synonyms } from '../../contract/matching.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
-import type { Hit, PublicCatalogo, SiteAnswer } from '../../contract/views.ts'
+import { MOST_FOUND, type SiteKind } from '../../contract/siteKinds.ts'
+import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
-import { type Conditions, selectByIds } from '../lists.ts'
-import { described, publicCatalogo, publicEmpresa } from '../views/public.ts'
+import { type Conditions, type Page, selectByIds } from '../lists.ts'
+import { described, publicCatalogo, publicEmpresa, type Slice } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
+import { cut } from './cut.ts'
 import { excerpt } from './excerpt.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
 import { type Kind, textsOf } from './texts.ts'
 
-/** So many of each kind: who wants more of one has its own list. */
-const MOST = 10
-
-/** The best of every kind of content for a text; nothing for a text without words. */
-export async function searchSite(db: Db, text: string, synonyms: Synonyms): Promise<SiteAnswer> {
-  const typed = await answerTo(db, { text, synonyms, spelling: 'typed' })
-  // An error is forgiven when nothing on the whole site is written as it was typed.
-  const found = Object.values(typed).some((items) => items.length > 0)
-  return found ? typed : answerTo(db, { text, synonyms, spelling: 'forgiven' })
+/** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
+export interface Found<T> {
+  readonly found: T
+  readonly similar: boolean
 }
+
+/** A page of one kind alone. */
+export interface KindPage extends Slice {
+  readonly kind: SiteKind
+}
+
+/** So many of each kind are the best. */
+const BEST: Slice = { page: 1, perPage: 10 }
+/** Only counted. */
+const NONE: Slice = { page: 1, perPage: 0 }
+
+/** The best of every kind of content for a text, or a page of one kind; nothing for a text without words. */
+export async function searchSite(
+  db: Db,
+  text: string,
+  synonyms: Synonyms,
+  only?: KindPage,
+): Promise<Found<view.SiteAnswer>> {
+  const typed = await answerTo(db, { text, synonyms, spelling: 'typed' }, only)
+  // An error is forgiven when nothing on the whole site is written as it was typed.
+  if (hasAny(typed)) return { found: typed, similar: false }
+  const found = await answerTo(db, { text, synonyms, spelling: 'forgiven' }, only)
+  return { found, similar: hasAny(found) }
+}
+
+const hasAny = ({ totales }: view.SiteAnswer): boolean => Object.values(totales).some((total) => total > 0)
 
 interface Question {
   readonly text: string
@@ -28,18 +51,31 @@ interface Question {
   readonly spelling: Spelling
 }
 
-async function answerTo(db: Db, question: Question): Promise<SiteAnswer> {
-  const records = <T>(kind: Kind, resource: Resource, conditions?: Conditions) =>
-    recordsFor<T>(db, { kind, resource, conditions }, question)
+async function answerTo(db: Db, question: Question, only: KindPage | undefined): Promise<view.SiteAnswer> {
   const { text, synonyms, spelling } = question
+  const sliceOf = (kind: SiteKind): Slice => (only ? (only.kind === kind ? only : NONE) : BEST)
+  const records = <T>(kind: Kind, resource: Resource, slice: Slice, conditions?: Conditions) =>
+    recordsFor<T>(db, { kind, resource, slice, conditions }, question)
+
+  const empresas = await records<view.PublicEmpresa>('empresa', publicEmpresa, sliceOf('empresas'), VISIBLE)
+  const { producto, post, pagina } = collections
+  const productos = await records<view.PublicProducto>('producto', producto, sliceOf('productos'))
+  const posts = await records<view.PublicPostCard>('post', post, sliceOf('posts'))
+  const paginas = await records<view.PublicPaginaCard>('pagina', pagina, sliceOf('paginas'))
+  const catalogos = await catalogosFor(db, text, sliceOf('catalogos'), synonyms, [spelling])
   return {
-    empresas: await records('empresa', publicEmpresa, VISIBLE),
-    productos: (await records<SiteAnswer['productos'][number]>('producto', collections.producto)).map(
-      described,
-    ),
-    posts: await records('post', collections.post),
-    paginas: await records('pagina', collections.pagina),
-    catalogos: (await catalogosFor(db, text, MOST, synonyms, [spelling])) ?? [],
+    empresas: empresas.items,
+    productos: productos.items.map(described),
+    posts: posts.items,
+    paginas: paginas.items,
+    catalogos: catalogos?.found.items ?? [],
+    totales: {
+      empresas: empresas.total,
+      productos: productos.total,
+      posts: posts.total,
+      paginas: paginas.total,
+      catalogos: catalogos?.found.total ?? 0,
+    },
   }
 }
 
@@ -47,34 +83,40 @@ async function answerTo(db: Db, question: Question): Promise<SiteAnswer> {
 export async function catalogosFor(
   db: Db,
   text: string,
-  limit: number,
+  slice: Slice,
   synonyms: Synonyms,
   spellings?: readonly Spelling[],
-): Promise<PublicCatalogo[] | null> {
-  const found = await findCatalogos(db, text, limit, synonyms, spellings)
-  if (!found) return null
-  const inside = new Map(found.map((one) => [one.id, one]))
-  const items: PublicCatalogo[] = await selectByIds(db, publicCatalogo, [...inside.keys()])
-  return items.map((item) => ({ ...item, ...inside.get(item.id) }))
+): Promise<Found<Page<view.PublicCatalogo>> | null> {
+  const answer = await findCatalogos(db, text, slice, synonyms, spellings)
+  if (!answer) return null
+  const inside = new Map(answer.catalogos.map((one) => [one.id, one]))
+  const plain: view.PublicCatalogo[] = await selectByIds(db, publicCatalogo, [...inside.keys()])
+  const items = plain.map((item) => ({ ...item, ...inside.get(item.id) }))
+  return { found: { items, total: answer.total }, similar: answer.similar }
 }
 
 interface Searched {
   readonly kind: Kind
   readonly resource: Resource
+  readonly slice: Slice
   readonly conditions: Conditions | undefined
 }
 
 async function recordsFor<T>(
   db: Db,
-  { kind, resource, conditions }: Searched,
+  { kind, resource, slice, conditions }: Searched,
   { text, synonyms, spelling }: Question,
-): Promise<Hit<T>[]> {
-  const found = await findRecords(db, kind, text, MOST, synonyms, [spelling])
-  if (!found) return []
-  const ids = found.records.map(({ id }) => id)
+): Promise<Page<view.Hit<T>>> {
+  const found = await findRecords(db, kind, text, MOST_FOUND, synonyms, [spelling])
+  if (!found) return { items: [], total: 0 }
+  const page = { ...found, records: cut(found.records, slice) }
+  const ids = page.records.map(({ id }) => id)
   const items = await selectByIds(db, resource, ids, conditions)
-  const extracts = await extractsOf(db, kind, found)
-  return items.map((item) => ({ ...item, extracto: extracts.get(item.id) }))
+  const extracts = await extractsOf(db, kind, page)
+  return {
+    items: items.map((item) => ({ ...item, extracto: extracts.get(item.id) })),
+    total: found.records.length,
+  }
 }
 
 /** Places in a record: see `Hit` in ranking.ts. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { isForgiven } from '../../contract/oneError.ts'
 import type { Db } from '../db/types.ts'
 import { tableOf } from './database.ts'
 import { type Collection, enyeTermsBeginning, LAST, termsBeginning } from './terms.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
-/** Shorter words are taken as they are typed. */
-const SHORTEST_FORGIVEN = 5
 
 /**
  * A typed word and every spelling one typing error away from it: a letter missing, extra or wrong, or two neighbours
@@ -13,7 +12,7 @@ const SHORTEST_FORGIVEN = 5
  */
 export function spellingsOf(typed: string, reach = Infinity): string[] {
   const letters = [...typed]
-  if ((typed.match(/\p{L}/gu) ?? []).length < SHORTEST_FORGIVEN) return [typed]
+  if (!isForgiven(typed)) return [typed]
   const found = new Set([typed])
   for (let at = 0; at <= Math.min(letters.length, reach); at++) {
     const before = letters.slice(0, at).join('')

@@ -8,9 +8,10 @@ import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { givingWay } from './givingWay.ts'
 import { findRecords } from './records.ts'
-import { catalogosFor, searchSite } from './site.ts'
+import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
 
 const MOST = 50
+const FIRST_PAGE = { page: 1, perPage: MOST }
 /** An empty text shows what the home page shows. */
 const FIRST = 5
 
@@ -20,27 +21,29 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
   const synonyms = createSynonyms()
   return {
     /** At most 50 published branches, best first; the first 5 for a text without words. */
-    searchEmpresas: (text: string): Promise<PublicEmpresa[]> =>
+    searchEmpresas: (text: string): Promise<Found<PublicEmpresa[]>> =>
       search(async (db) => {
-        const found = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
-        if (!found) return fromRows(db, publicEmpresa, await firstEmpresas(db))
-        const ids = found.records.map(({ id }) => id)
-        return selectByIds(db, publicEmpresa, ids, VISIBLE)
+        const answer = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
+        if (!answer) return all(await fromRows(db, publicEmpresa, await firstEmpresas(db)))
+        const ids = answer.records.map(({ id }) => id)
+        return { found: await selectByIds(db, publicEmpresa, ids, VISIBLE), similar: answer.similar }
       }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
-    searchCatalogos: (text: string): Promise<PublicCatalogo[]> =>
-      search(
-        async (db) =>
-          (await catalogosFor(db, text, MOST, await synonyms(db))) ??
-          (await selectPage(db, publicCatalogo, {}, { page: 1, perPage: MOST })).items,
-      ),
+    searchCatalogos: (text: string): Promise<Found<PublicCatalogo[]>> =>
+      search(async (db) => {
+        const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
+        if (answer) return { found: answer.found.items, similar: answer.similar }
+        return all((await selectPage(db, publicCatalogo, {}, FIRST_PAGE)).items)
+      }),
 
-    /** The best of every kind; nothing for a text without words. */
-    searchSite: (text: string): Promise<SiteAnswer> =>
-      search(async (db) => searchSite(db, text, await synonyms(db))),
+    /** The best of every kind, or a page of one; nothing for a text without words. */
+    searchSite: (text: string, only?: KindPage): Promise<Found<SiteAnswer>> =>
+      search(async (db) => searchSite(db, text, await synonyms(db), only)),
   }
 }
+
+const all = <T>(found: T): Found<T> => ({ found, similar: false })
 
 /** Not as a page of the list, which would count them all. */
 const firstEmpresas = (db: Db) =>

@@ -43,7 +43,14 @@ export interface Answer {
   readonly example?: unknown
   /** `application/json` unless said. */
   readonly type?: string
-  readonly headers?: readonly ('X-Total-Count' | 'Link' | 'Location' | 'ETag' | 'Set-Cookie')[]
+  readonly headers?: readonly (
+    | 'X-Total-Count'
+    | 'Link'
+    | 'Location'
+    | 'ETag'
+    | 'Set-Cookie'
+    | 'X-Search-Match'
+  )[]
 }
 
 export const answered = (says: string, name: string, example?: unknown): Answer => ({

@@ -9,6 +9,11 @@ const text = (description: string): JsonSchema => ({ description, schema: { type
 export const answerHeaders: Record<string, JsonSchema> = {
   'X-Request-Id': text('El número de esta solicitud, que está también en la bitácora.'),
   'X-Total-Count': { description: 'Cuántos registros hay en total.', schema: { type: 'integer' } },
+  'X-Search-Match': {
+    description:
+      '`exact`; o `similar`, cuando nada se escribe como el texto y se perdonó un error de dedo en cada palabra.',
+    schema: { type: 'string', enum: ['exact', 'similar'] },
+  },
   Link: text('Primera página, anterior, siguiente y última (RFC 8288).'),
   Location: text('La dirección de lo nuevo.'),
   ETag: text('La versión de lo que se responde.'),

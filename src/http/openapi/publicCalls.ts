@@ -1,4 +1,5 @@
 import { api, pattern } from '../../contract/paths.ts'
+import { MOST_FOUND, siteKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
 import { nullable, object, ref } from './jsonSchema.ts'
@@ -35,7 +36,7 @@ const search = (id: string, summary: string, details: string, name: string, exam
   summary,
   details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
   body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: 200 } }),
-  answers: [{ ...listed('Los resultados.', name, example), headers: [] }],
+  answers: [{ ...listed('Los resultados.', name, example), headers: ['X-Search-Match'] }],
   refuses: ['too_many'],
 })
 
@@ -65,12 +66,16 @@ const arrayOf = (name: string) => ({ type: 'array' as const, items: ref(name) })
 const siteAnswer: Answer = {
   status: 200,
   says: 'Los resultados de cada clase.',
+  headers: ['X-Search-Match'],
   schema: object({
     empresas: arrayOf('SucursalHallada'),
     productos: arrayOf('ProductoHallado'),
     posts: arrayOf('PostHallado'),
     paginas: arrayOf('PaginaHallada'),
     catalogos: arrayOf('CatalogoHallado'),
+    totales: object(
+      Object.fromEntries(siteKinds.map((kind) => [kind, { type: 'integer', maximum: MOST_FOUND }])),
+    ),
   }),
   example: {
     empresas: [sucursalExample],
@@ -78,6 +83,7 @@ const siteAnswer: Answer = {
     posts: [{ ...listExample('post'), extracto: '… pan de muerto huele a azahar.' }],
     paginas: [],
     catalogos: [],
+    totales: { empresas: 1, productos: 0, posts: 1, paginas: 0, catalogos: 0 },
   },
 }
 
@@ -148,8 +154,16 @@ export const publicCalls: Calls = {
   ),
   [`POST ${api.buscar}`]: {
     ...search('searchSite', 'Buscar en todo el sitio', '', 'CatalogoHallado', undefined),
-    details:
-      'Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Cuenta como una búsqueda de las 100 por segundo.',
+    details: `Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Con \`tipo\`, una página de esa clase y nada de las demás. De cada clase se cuentan y se dan hasta ${MOST_FOUND}. Cuenta como una búsqueda de las 100 por segundo.`,
+    query: [
+      {
+        name: 'tipo',
+        says: 'Una sola clase.',
+        schema: { type: 'string', enum: [...siteKinds] },
+      },
+      ...paging,
+    ],
+    refuses: ['invalid', 'too_many'],
     answers: [siteAnswer],
   },
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { site } from '../../contract/paths.ts'
+import { panel } from '../../contract/textosPanel.ts'
 import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
 import { type Area, addressOf } from './area.ts'
 
@@ -27,12 +28,21 @@ export function Guard({
   const session = useSession()
   const { pathname, search } = useLocation()
   const farewell = useRef<LoginState | null>(null)
+  const wasHere = useRef(false)
+  useEffect(() => {
+    if (session) wasHere.current = true
+  }, [session])
   const leave: Leave = (said) => {
     farewell.current = said
     clearSession()
   }
-  if (!session)
-    return <Navigate to={site.login} state={farewell.current ?? { from: pathname + search }} replace />
+  if (!session) {
+    const ended: LoginState = {
+      from: pathname + search,
+      ...(wasHere.current && { notice: panel.sessionEnded }),
+    }
+    return <Navigate to={site.login} state={farewell.current ?? ended} replace />
+  }
   if (session.role.toLowerCase() !== area.audience) return <Navigate to={site.home} replace />
   return children(session, leave)
 }

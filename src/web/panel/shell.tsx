@@ -85,6 +85,8 @@ function Menu({ area, address, onChoose }: Pick<ShellProps, 'area' | 'address'> 
   )
   return (
     <>
+      {/* Where the page's head has no room for it. */}
+      <NavLink component={Link} to={site.home} label={panel.toSite} hiddenFrom="xs" />
       {area.audience === 'admin' && link(area.home, panel.home, address.screen === 'index')}
       {area.resources.map((resource) =>
         link(area.paths.list(resource.name), menuLabel(area, resource), current === resource.name),

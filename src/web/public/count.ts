@@ -1,5 +1,3 @@
-const numbers = new Intl.NumberFormat('es-MX')
-
 /** `1 sucursal`, `1,234 sucursales`. */
 export const count = (amount: number, one: string, many: string): string =>
-  `${numbers.format(amount)} ${amount === 1 ? one : many}`
+  `${amount < 1000 ? amount : amount.toLocaleString('es-MX')} ${amount === 1 ? one : many}`

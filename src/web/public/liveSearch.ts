@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '../api.ts'
+import type { Query } from '../../contract/marks.ts'
+import { browserApi, type Searched } from '../api.ts'
 
 /** What a search box shows. */
 export interface LiveSearch<T> {
   readonly text: string
   readonly setText: (text: string) => void
-  /** The newest answer that has come, and the text that it answers. */
+  /** The newest answer that has come, and what it answers. */
   readonly answer: T
-  readonly answered: string
+  readonly query: Query
   /** A newer one is on its way. */
   readonly pending: boolean
   /** The last question was not answered; `retry` asks again. */
@@ -22,11 +23,14 @@ export interface LiveSearch<T> {
 export function useLiveSearch<T>(
   url: string,
   initialText: string,
-  initial: T | null,
+  initial: Searched<T> | null,
   empty: T,
 ): LiveSearch<T> {
   const [text, setText] = useState(initialText)
-  const [shown, setShown] = useState({ answer: initial ?? empty, answered: initialText })
+  const [shown, setShown] = useState({
+    answer: initial?.data ?? empty,
+    query: { text: initialText, similar: initial?.similar ?? false },
+  })
   const [state, setState] = useState<'done' | 'pending' | 'failed'>(initial === null ? 'failed' : 'done')
   const running = useRef<AbortController>(null)
 
@@ -36,9 +40,9 @@ export function useLiveSearch<T>(
     running.current = mine
     setState('pending')
     browserApi<T>(url, { method: 'POST', body: { text: wanted }, signal: mine.signal }).then(
-      ({ data: answer }) => {
+      ({ data: answer, similar }) => {
         if (mine.signal.aborted) return
-        setShown({ answer, answered: wanted })
+        setShown({ answer, query: { text: wanted, similar } })
         setState('done')
       },
       () => {

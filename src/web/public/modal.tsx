@@ -13,7 +13,7 @@ export function Modal(props: {
     <Dialog labelledBy={id} className="modal" onClose={props.onClose}>
       <div className="p-5 sm:p-8">
         <div className="mb-5 flex items-start justify-between gap-4">
-          <div>
+          <div className="beside">
             {props.kicker && <p className="kicker">{props.kicker}</p>}
             <h2 id={id} className="text-2xl sm:text-3xl">
               {props.title}

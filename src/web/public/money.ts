@@ -1,4 +1,8 @@
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+/** Made when first needed: it costs a telephone some 10 ms, and most pages show no price. */
+let pesos: Intl.NumberFormat | undefined
 
 /** Pesos as Mexico writes them: `$1,234.50`. */
-export const formatPrice = (price: number): string => pesos.format(price)
+export function formatPrice(price: number): string {
+  pesos ??= new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+  return pesos.format(price)
+}

@@ -13,12 +13,12 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
-    <header className="no-print border-line bg-paper sticky top-0 z-30 border-b">
+    <header className="site-bar no-print border-line bg-paper sticky top-0 z-30 border-b">
       <nav
         aria-label="Principal"
-        className="mx-auto grid max-w-7xl px-4 sm:px-6 grid-cols-[auto_1fr_auto] items-center gap-2 py-2 xl:grid-cols-[1fr_auto_1fr]"
+        className="site-bar-row mx-auto max-w-7xl items-center gap-2 px-4 py-2 sm:px-6"
       >
-        <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button xl:hidden">
+        <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button bar:hidden">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
@@ -27,14 +27,14 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the link that was chosen inside. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks as well. */}
         <div id="menu" ref={menu} popover="auto" onClick={close} className="site-menu">
-          <ul className="xl:flex">
+          <ul className="bar:flex">
             <Item to={site.home}>Inicio</Item>
             <Item to={site.categorias}>Categorías</Item>
             <Item to={site.blog}>Blog</Item>
             <Guide href={site.cotizacion}>Cotización</Guide>
             <Guide href={site.manual}>Manual</Guide>
           </ul>
-          <Own className="border-line mt-2 flex flex-wrap border-t pt-2 xl:hidden" />
+          <Own className="border-line mt-2 flex flex-wrap border-t pt-2 bar:hidden" />
         </div>
         <Logo ajustes={ajustes} />
         <div className="flex min-w-11 items-center justify-end gap-1 sm:gap-2">
@@ -52,7 +52,7 @@ function Logo({ ajustes }: { ajustes: PublicAjustes | null }) {
   return (
     <NavLink
       to={site.home}
-      className="font-display mx-auto max-w-64 py-1 text-center text-lg leading-tight font-bold text-balance sm:max-w-none sm:text-xl"
+      className="site-name font-display mx-auto max-w-64 py-1 text-center text-lg leading-tight font-bold text-balance sm:max-w-none sm:text-xl"
     >
       {ajustes?.logo && size ? (
         <img

@@ -1,28 +1,28 @@
 import { Link, useSearchParams } from 'react-router'
 import { siteParams } from '../../contract/paths.ts'
 
-/** The way through a list that is longer than a page. `page` counts from 1. */
-export function Pager({ page, total, perPage }: { page: number; total: number; perPage: number }) {
-  const [query] = useSearchParams()
+/** The way through a list that is longer than a page. `page` counts from 1; `to` gives a page's address. */
+export function Pager(props: {
+  readonly page: number
+  readonly total: number
+  readonly perPage: number
+  readonly to: (page: number) => string
+}) {
+  const { page, total, perPage, to } = props
   const last = Math.max(1, Math.ceil(total / perPage))
-  if (last === 1) return null
-  const to = (wanted: number) => {
-    const known = siteParams.flatMap((name) => query.getAll(name).map((value) => [name, value]))
-    const next = new URLSearchParams(known)
-    if (wanted === 1) next.delete('pagina')
-    else next.set('pagina', String(wanted))
-    return `?${next}`
-  }
+  if (last === 1 && page === 1) return null
   return (
     <nav aria-label="Páginas" className="no-print mt-10 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className="button-quiet">
+        <Link to={to(Math.min(page - 1, last))} rel="prev" className="button-quiet">
           Anterior
         </Link>
       )}
-      <span className="text-soft">
-        Página {page} de {last}
-      </span>
+      {page <= last && (
+        <span className="text-soft">
+          Página {page} de {last}
+        </span>
+      )}
       {page < last && (
         <Link to={to(page + 1)} rel="next" className="button-quiet">
           Siguiente
@@ -30,6 +30,18 @@ export function Pager({ page, total, perPage }: { page: number; total: number; p
       )}
     </nav>
   )
+}
+
+/** The addresses of the pages of the list that the present address is one of. */
+export function useListPages(): (page: number) => string {
+  const [query] = useSearchParams()
+  return (page) => {
+    const known = siteParams.flatMap((name) => query.getAll(name).map((value) => [name, value]))
+    const next = new URLSearchParams(known)
+    if (page === 1) next.delete('pagina')
+    else next.set('pagina', String(page))
+    return `?${next}`
+  }
 }
 
 /** The page that an address asks for with `?pagina=`; 1 for anything that is no page. */

@@ -1,3 +1,5 @@
+import type { Query } from '../../contract/marks.ts'
+
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
 export function SearchBox(props: {
   readonly name: string
@@ -8,10 +10,12 @@ export function SearchBox(props: {
   /** The page that answers the form. */
   readonly action: string
   readonly onSubmit?: (event: React.SubmitEvent) => void
+  /** What the form sends beside the text. */
+  readonly children?: React.ReactNode
 }) {
   return (
-    <search>
-      <form action={props.action} onSubmit={props.onSubmit} className="flex max-w-xl gap-2">
+    <search className="no-print">
+      <form action={props.action} onSubmit={props.onSubmit} className="search-box">
         <input
           type="search"
           name={props.name}
@@ -23,13 +27,18 @@ export function SearchBox(props: {
           onChange={(event) => props.onText(event.currentTarget.value)}
           className="field"
         />
-        <button type="submit" className="button shrink-0">
+        <button type="submit" className="button">
           Buscar
         </button>
+        {props.children}
       </form>
     </search>
   )
 }
+
+/** What a search found, in a sentence; `counted`: how many there are of what. */
+export const foundText = ({ text, similar }: Query, counted: string): string =>
+  similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
 
 /** The last question was not answered. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {

@@ -17,7 +17,7 @@ export function SearchLink() {
           event.preventDefault()
           open()
         }}
-        className="icon-button xl:flex xl:w-auto xl:items-center xl:gap-2 xl:px-4"
+        className="icon-button bar:flex bar:w-auto bar:items-center bar:gap-2 bar:px-4"
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
           <path
@@ -28,7 +28,7 @@ export function SearchLink() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="sr-only xl:not-sr-only">Buscar</span>
+        <span className="sr-only bar:not-sr-only">Buscar</span>
         <span aria-hidden="true" className="shortcut">
           {apple ? '⌘ K' : 'Ctrl K'}
         </span>

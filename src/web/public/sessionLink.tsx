@@ -11,7 +11,7 @@ const CLOSED_HERE_ONLY = 'La sesión se cerró en este navegador, pero el servid
 /** 'Login'; for who is logged in the way to the own area and out, which on a narrow screen stand in the menu. */
 export function SessionLink() {
   const session = useSession()
-  if (session) return <Own className="hidden xl:flex" />
+  if (session) return <Own className="hidden bar:flex" />
   return (
     <Link to={site.login} className={look}>
       Login

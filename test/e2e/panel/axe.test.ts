@@ -1,11 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { site } from '../../../src/contract/paths.ts'
+import { api, site } from '../../../src/contract/paths.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-async function sound(page: Page, where: string, rules?: string): Promise<void> {
+/** By day and by night. */
+async function sound(page: Page, where: string): Promise<void> {
+  await passes(page, where)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await passes(page, `${where} by night`, 'color-contrast')
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function passes(page: Page, where: string, rules?: string): Promise<void> {
   // Dialogs and menus come and go with a fade, whose colours are nobody's.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
   const axe = new AxeBuilder({ page })
@@ -13,15 +21,12 @@ async function sound(page: Page, where: string, rules?: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** By day and by night; and on a telephone nothing sticks out. */
+/** And on a telephone nothing sticks out. */
 async function soundEverywhere(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').waitFor()
   await page.waitForFunction(() => !document.body.innerText.includes('Cargando'))
   await sound(page, path)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await sound(page, `${path} by night`, 'color-contrast')
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.waitForFunction(() => document.documentElement.scrollWidth === 360)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -107,6 +112,52 @@ describe('axe finds nothing', () => {
           }
         },
         still,
+      )
+    },
+    PATIENCE,
+  )
+
+  it(
+    'on what a list says of chosen records, of none that match, and of a failure',
+    async () => {
+      await asAdmin(
+        site.adminList('empresa'),
+        async (page) => {
+          await page.getByRole('checkbox').nth(1).check()
+          await page.getByText('1 elegido').waitFor()
+          await sound(page, 'chosen')
+          await page.goto(`${site.adminList('empresa')}?q=nadie%20lo%20tiene`)
+          await page.getByText('Nada coincide').waitFor()
+          await sound(page, 'no match')
+          await page.route('**/api/v1/admin/empresa?**', (route) => route.abort())
+          await page.goto(site.adminList('empresa'))
+          await page.getByRole('alert').waitFor()
+          await sound(page, 'failure')
+        },
+        { ...still, allow: /Error al cargar|ERR_FAILED/ },
+      )
+    },
+    PATIENCE,
+  )
+
+  it(
+    'on a draft that comes back, and on another’s newer version',
+    async () => {
+      const [first] = await ask<{ id: number }[]>('GET', `${api.admin('categoria')}?per_page=1`)
+      const id = first?.id ?? 0
+      await asAdmin(
+        site.adminEdit('categoria', id),
+        async (page) => {
+          await page.getByLabel('Descripción').fill('Lo que escribo')
+          await page.reload()
+          await page.getByText('Se recuperaron los cambios').waitFor()
+          await sound(page, 'draft')
+          await ask('PUT', api.adminItem('categoria', id), { descripcion: 'Lo que otra escribió' })
+          await page.getByRole('button', { name: 'Actualizar Categoría' }).click()
+          await page.getByRole('dialog').waitFor()
+          await sound(page, 'conflict')
+        },
+        { ...still, allow: /412|Error al guardar/ },
       )
     },
     PATIENCE,

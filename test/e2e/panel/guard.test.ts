@@ -10,6 +10,7 @@ describe('the areas let in who has their role', () => {
   it('a visitor goes to the login, and from there to where they wanted to go', async () => {
     await visit(`${site.adminList('post')}?q=feria`, async (page) => {
       await page.waitForURL(`**${site.login}`)
+      expect(await page.getByText('Tu sesión terminó').count()).toBe(0)
       await page.getByLabel('Correo electrónico').fill(ADMIN.email)
       await page.getByLabel('Contraseña').fill(ADMIN.password)
       await page.getByRole('button', { name: 'ENVIAR' }).click()
@@ -79,6 +80,7 @@ describe('the session ends', () => {
         await page.evaluate(() => sessionStorage.setItem('token', 'x'.repeat(43)))
         await page.getByRole('button', { name: 'Crear Categoría' }).click()
         await page.waitForURL(siteUrl(site.login))
+        await page.getByText('Tu sesión terminó').waitFor()
         await page.getByLabel('Correo electrónico').fill(ADMIN.email)
         await page.getByLabel('Contraseña').fill(ADMIN.password)
         await page.getByRole('button', { name: 'ENVIAR' }).click()

@@ -6,6 +6,7 @@ import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { inputs } from '../inputs/index.ts'
 import { NoticeBar } from '../notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
+import { Details } from './details.tsx'
 import { LeaveGuard } from './leave.tsx'
 import type { Opened, Target } from './screen.tsx'
 import { useRecordForm } from './useRecordForm.ts'
@@ -43,6 +44,9 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
             readOnly
             variant="filled"
           />
+        )}
+        {locked && opened.item && (
+          <Details resource={resource} item={opened.item} asked={fields.map(([name]) => name)} />
         )}
         {fields.map(([name, field]) => {
           const Input = inputs[field.kind]
@@ -88,10 +92,13 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
   )
 }
 
-/** After a refusal the focus goes to the first field that is wrong. */
+/** After a refusal the focus goes to the first field that is wrong; where none is, what is said comes into sight. */
 function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, notice: unknown): void {
   useEffect(() => {
-    if (notice) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (!notice) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('.panel-notice')?.scrollIntoView({ block: 'nearest' })
   }, [form, notice])
 }
 

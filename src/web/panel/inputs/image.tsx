@@ -15,7 +15,8 @@ export function ImageInput(props: InputProps) {
   return (
     <FileField
       {...props}
-      label={action === 'update' ? texts.newImage : field.label}
+      // A picture with a name of its own keeps it.
+      label={action === 'update' && field.label === texts.image ? texts.newImage : field.label}
       accept="image/*"
       hint={texts.dropImage}
       value={value}
@@ -41,7 +42,8 @@ export function ImageInput(props: InputProps) {
 
 const WIDTH = 200
 
-function Preview({ folder, value, standIn }: { folder: string; value: Value; standIn: boolean }) {
+/** A stored or chosen picture, 200 pixels wide. */
+export function Preview({ folder, value, standIn }: { folder: string; value: Value; standIn: boolean }) {
   const chosen = useObjectUrl(value)
   if (value instanceof File)
     return chosen && <img className="panel-preview" src={chosen} alt={texts.chosenImage} width={WIDTH} />

@@ -46,7 +46,7 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
       defaultValue={query.q}
       onChange={(event) => search(event.currentTarget.value.trim())}
       maxLength={200}
-      flex="1 1 14rem"
+      flex="4 1 14rem"
     />
   )
 }
@@ -70,7 +70,7 @@ function Filter({
       value={query.filters[name] ?? ALL}
       onChange={(event) => choose(event.currentTarget.value)}
       data={[{ value: ALL, label: texts.all }, ...options]}
-      flex="0 1 12rem"
+      flex="1 1 8rem"
     />
   )
 }

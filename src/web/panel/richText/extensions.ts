@@ -4,6 +4,7 @@ import Image from '@tiptap/extension-image'
 import TextAlign from '@tiptap/extension-text-align'
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
+import { typingInLongTexts } from './typing.ts'
 
 /** What the editor can make: what the toolbar offers, and nothing that the server's sanitiser would drop. */
 export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
@@ -27,6 +28,7 @@ export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
     BackgroundColor,
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     getUploadImageExtension(sitePictures, upload),
+    typingInLongTexts,
   ]
 }
 

@@ -5,7 +5,7 @@ import { ArticleCard, GRID } from '../cards.tsx'
 import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf } from '../pager.tsx'
+import { Pager, pageOf, useListPages } from '../pager.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/list'
 
@@ -42,7 +42,7 @@ export default function BlogList({ loaderData: { page, posts, paginas } }: Route
             <ArticleCard key={post.id} kind="post" article={post} level="h2" eager={index === 0} />
           ))}
         </ul>
-        <Pager page={page} total={posts.total} perPage={PER_PAGE} />
+        <Pager page={page} total={posts.total} perPage={PER_PAGE} to={useListPages()} />
         {paginas.length > 0 && (
           <section aria-labelledby="paginas-titulo" className="pt-16">
             <h2 id="paginas-titulo" className="section-title mb-6">

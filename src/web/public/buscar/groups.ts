@@ -1,17 +1,20 @@
 import { pdfPath, site } from '../../../contract/paths.ts'
+import type { SiteKind } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { excerpt } from '../excerpt.ts'
 import { formatPrice } from '../money.ts'
+import { searchAddress, seeAll, titleOf } from './kinds.ts'
 
 /** What the whole site has for a text, as the search page and the search dialog show it. */
 
-export const NOTHING: SiteAnswer = { empresas: [], productos: [], posts: [], paginas: [], catalogos: [] }
-
-/** Whether there is something to look for. */
-export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
-
-export const searchAddress = (text: string): string =>
-  text.trim() === '' ? site.buscar : `${site.buscar}?${new URLSearchParams({ q: text.trim() })}`
+export const NOTHING: SiteAnswer = {
+  empresas: [],
+  productos: [],
+  posts: [],
+  paginas: [],
+  catalogos: [],
+  totales: { empresas: 0, productos: 0, posts: 0, paginas: 0, catalogos: 0 },
+}
 
 export interface Result {
   readonly id: number
@@ -28,68 +31,58 @@ export interface Result {
 }
 
 export interface Group {
-  readonly key: keyof SiteAnswer
+  readonly key: SiteKind
   readonly title: string
   readonly results: readonly Result[]
   /** Where a fuller list is. */
   readonly more: { readonly to: string; readonly text: string } | null
 }
 
-/** The kinds that have results, in the order of the site's own sections. */
-export function groupsOf(answer: SiteAnswer, text: string): Group[] {
+/** The kinds that have results, in the order of the site's own sections; `only`: the answer is a page of one kind. */
+export function groupsOf(answer: SiteAnswer, text: string, only: SiteKind | null = null): Group[] {
   const q = text.trim()
-  const all: Group[] = [
-    {
-      key: 'empresas',
-      title: 'Sucursales',
-      results: answer.empresas.map((one) => ({
-        id: one.id,
-        to: site.sucursal(one.slug),
-        title: one.nombre,
-        kicker: one.categoria?.nombre,
-        text: one.direccion ?? '',
-        extract: one.extracto,
-        picture: ['empresa', one.urlfoto],
-      })),
-      more: { to: `${site.sucursales}?${new URLSearchParams({ q })}`, text: 'Ver en Sucursales' },
-    },
-    {
-      key: 'productos',
-      title: 'Productos',
-      results: answer.productos.map((one) => ({
-        id: one.id,
-        to: site.producto(one.slug),
-        title: one.name,
-        kicker: one.categoria?.nombre,
-        text: one.extracto ?? excerpt(one.description),
-        price: formatPrice(one.price),
-        picture: ['producto', one.image],
-      })),
-      more: null,
-    },
-    { key: 'posts', title: 'Blog', results: articles(answer.posts, 'post', site.post), more: null },
-    {
-      key: 'paginas',
-      title: 'Páginas',
-      results: articles(answer.paginas, 'pagina', site.pagina),
-      more: null,
-    },
-    {
-      key: 'catalogos',
-      title: 'Documentos',
-      results: answer.catalogos.map((one) => ({
-        id: one.id,
-        to: pdfPath(one.archivo, one.pagina),
-        title: one.titulo,
-        kicker: one.pagina ? `Página ${one.pagina}` : 'PDF',
-        text: one.extracto ?? '',
-        picture: one.portada ? ['catalogo', one.portada] : null,
-      })),
-      more: { to: `/?${new URLSearchParams({ documentos: q })}#documentos`, text: 'Ver en Documentos' },
-    },
+  const group = (key: SiteKind, results: readonly Result[], section: Group['more'] = null): Group => {
+    const total = answer.totales[key]
+    const all = { to: searchAddress(q, key), text: seeAll(key, total) }
+    return { key, title: titleOf(key), results, more: !only && total > results.length ? all : section }
+  }
+  const all = [
+    group('empresas', branches(answer.empresas), {
+      to: `${site.sucursales}?${new URLSearchParams({ q })}`,
+      text: 'Ver en Sucursales',
+    }),
+    group('productos', products(answer.productos)),
+    group('posts', articles(answer.posts, 'post', site.post)),
+    group('paginas', articles(answer.paginas, 'pagina', site.pagina)),
+    group('catalogos', documents(answer.catalogos), {
+      to: `/?${new URLSearchParams({ documentos: q })}#documentos`,
+      text: 'Ver en Documentos',
+    }),
   ]
   return all.filter(({ results }) => results.length > 0)
 }
+
+const branches = (found: SiteAnswer['empresas']): Result[] =>
+  found.map((one) => ({
+    id: one.id,
+    to: site.sucursal(one.slug),
+    title: one.nombre,
+    kicker: one.categoria?.nombre,
+    text: one.direccion ?? '',
+    extract: one.extracto,
+    picture: ['empresa', one.urlfoto],
+  }))
+
+const products = (found: SiteAnswer['productos']): Result[] =>
+  found.map((one) => ({
+    id: one.id,
+    to: site.producto(one.slug),
+    title: one.name,
+    kicker: one.categoria?.nombre,
+    text: one.extracto ?? excerpt(one.description),
+    price: formatPrice(one.price),
+    picture: ['producto', one.image],
+  }))
 
 type Article = SiteAnswer['posts'][number] | SiteAnswer['paginas'][number]
 
@@ -101,6 +94,16 @@ const articles = (found: readonly Article[], folder: string, addressOf: (slug: s
     kicker: undefined,
     text: one.extracto ?? excerpt(one.description),
     picture: one.image ? [folder, one.image] : null,
+  }))
+
+const documents = (found: SiteAnswer['catalogos']): Result[] =>
+  found.map((one) => ({
+    id: one.id,
+    to: pdfPath(one.archivo, one.pagina),
+    title: one.titulo,
+    kicker: one.pagina ? `Página ${one.pagina}` : 'PDF',
+    text: one.extracto ?? '',
+    picture: one.portada ? ['catalogo', one.portada] : null,
   }))
 
 export const countIn = (groups: readonly Group[]): number =>

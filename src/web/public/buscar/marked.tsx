@@ -1,10 +1,11 @@
-import { markRanges, parseSynonyms, type Synonyms } from '../../../contract/matching.ts'
+import { markRanges, type Query } from '../../../contract/marks.ts'
+import { parseSynonyms, type Synonyms } from '../../../contract/matching.ts'
 import { useSite } from '../layoutData.ts'
 
 /** A text, and in it what a search found: by the rules of the search itself, synonyms included. */
-export function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+export function Marked({ text, query }: { readonly text: string; readonly query: Query | null }) {
   const { ajustes } = useSite()
-  if (query === '') return text
+  if (!query?.text) return text
   const ranges = markRanges(text, query, synonymsIn(ajustes.sinonimos ?? ''))
   const pieces = ranges.map(([start, end], at) => (
     <span key={start}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Query } from '../../../contract/marks.ts'
 import type { Group, Result } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Thumbnail } from './results.tsx'
@@ -6,7 +7,7 @@ import { optionId } from './useCombobox.ts'
 
 interface OptionsProps {
   readonly groups: readonly Group[]
-  readonly query: string
+  readonly query: Query
   readonly listId: string
   readonly active: string | undefined
   readonly onChosen: () => void
@@ -67,7 +68,7 @@ function Option({ id, of, result, query, active, onChosen }: OptionProps) {
   )
 }
 
-function OptionText({ of, result, query }: { of: Group['key']; result: Result; query: string }) {
+function OptionText({ of, result, query }: { of: Group['key']; result: Result; query: Query }) {
   const more = [result.price, result.kicker, result.extract ?? result.text].filter(Boolean).join(' · ')
   return (
     <>

@@ -1,46 +1,57 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
+import type { SiteKind } from '../../../contract/siteKinds.ts'
 import type { PublicCategoria, SiteAnswer } from '../../../contract/views.ts'
+import type { Searched } from '../../api.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
-import { count } from '../count.ts'
 import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
-import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { Pager, pageOf } from '../pager.tsx'
+import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
-import { countIn, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
+import { groupsOf, NOTHING } from './groups.ts'
+import { KindNav } from './kindNav.tsx'
+import { countResults, hasWords, kindIn, PER_PAGE, searchAddress, searchCall, titleOf } from './kinds.ts'
 import { Results } from './results.tsx'
-import { Missed, Start } from './suggestions.tsx'
+import { Missed, NoneOfKind, Start } from './suggestions.tsx'
 
 /** The API's search reads no longer text. */
 const LONGEST = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { get, post } = reader(context)
-  const text = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST)
+  const { get, search } = reader(context)
+  const query = new URL(request.url).searchParams
+  const text = (query.get('q') ?? '').trim().slice(0, LONGEST)
+  const only = kindIn(query)
+  const page = only ? pageOf(query) : 1
   const [answer, categorias] = await Promise.all([
-    text ? orNull(context, post<SiteAnswer>(api.buscar, { text })) : NOTHING,
+    text
+      ? orNull(context, search<SiteAnswer>(searchCall(only, page), text))
+      : { data: NOTHING, similar: false },
     orNull(context, get<PublicCategoria[]>(api.categoriasHome)),
   ])
-  return { text, answer, categorias: categorias ?? [] }
+  return { text, only, page, answer, categorias: categorias ?? [] }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-/** One search for all that the site has. */
+/** One search for all that the site has, and the whole list of what one kind has. */
 export default function Buscar({ loaderData }: Route.ComponentProps) {
   const { ajustes } = useSite()
   // Another way here is another search; while typing the address follows without a way.
   const { key } = useLocation()
+  const { text, only } = loaderData
   return (
     <>
       <Seo
-        title={loaderData.text ? `Buscar: ${loaderData.text}` : 'Buscar'}
+        title={text ? `${only ? titleOf(only) : 'Buscar'}: ${text}` : 'Buscar'}
         description={`Busca sucursales, productos, artículos y documentos de ${ajustes.nombre}.`}
         path={site.buscar}
         trail={[['Buscar', site.buscar]]}
-        noindex={loaderData.text !== ''}
+        noindex={text !== ''}
       />
       <PageHead trail={[['Buscar', site.buscar]]} title="Buscar" />
       <div className="wrap min-h-[50dvh]">
@@ -52,15 +63,19 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
 
 interface Loaded {
   readonly text: string
-  readonly answer: SiteAnswer | null
+  readonly only: SiteKind | null
+  readonly page: number
+  readonly answer: Searched<SiteAnswer> | null
   readonly categorias: readonly PublicCategoria[]
 }
 
-function Search({ text, answer, categorias }: Loaded) {
-  const search = useLiveSearch<SiteAnswer>(api.buscar, text, answer, NOTHING)
-  const groups = groupsOf(search.answer, search.answered)
-  const searched = hasWords(search.answered)
-  const found = countIn(groups)
+function Search({ text, only, page: first, answer, categorias }: Loaded) {
+  const search = useLiveSearch<SiteAnswer>(searchCall(only), text, answer, NOTHING)
+  const [page, setPage] = useState(first)
+  const { totales } = search.answer
+  const groups = groupsOf(search.answer, search.query.text, only)
+  const searched = hasWords(search.query.text) && !search.failed
+  const missed = Object.values(totales).every((total) => total === 0)
   return (
     <>
       <SearchBox
@@ -70,21 +85,36 @@ function Search({ text, answer, categorias }: Loaded) {
         action={site.buscar}
         text={search.text}
         onText={(wanted) => {
+          setPage(1)
           search.setText(wanted)
-          window.history.replaceState(window.history.state, '', searchAddress(wanted))
+          window.history.replaceState(window.history.state, '', searchAddress(wanted, only))
         }}
         onSubmit={(event) => {
           event.preventDefault()
+          setPage(1)
           search.retry()
         }}
-      />
+      >
+        {only && <input type="hidden" name="tipo" value={only} />}
+      </SearchBox>
       {search.failed && <SearchFailure onRetry={search.retry} />}
+      {searched && <KindNav text={search.query.text} totales={totales} only={only} />}
       <p role="status" className="text-soft mt-3 min-h-7">
-        {search.pending ? 'Buscando…' : searched && !search.failed && count(found, 'resultado', 'resultados')}
+        {search.pending && 'Buscando…'}
+        {!search.pending && searched && foundText(search.query, countResults(totales, only))}
       </p>
-      <Results groups={groups} query={search.answered} />
+      <Results groups={groups} query={search.query} />
       {!searched && !search.failed && <Start categorias={categorias} />}
-      {searched && found === 0 && !search.failed && <Missed text={search.answered} categorias={categorias} />}
+      {searched && missed && <Missed text={search.query.text} categorias={categorias} />}
+      {only && searched && !missed && groups.length === 0 && <NoneOfKind title={titleOf(only)} />}
+      {only && searched && (
+        <Pager
+          page={page}
+          total={totales[only]}
+          perPage={PER_PAGE}
+          to={(other) => searchAddress(search.query.text, only, other)}
+        />
+      )}
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
+import type { Query } from '../../../contract/marks.ts'
 import { Picture } from '../picture.tsx'
 import type { Group, Result } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The results of the search page, kind by kind. */
-export function Results({ groups, query }: { groups: readonly Group[]; query: string }) {
+export function Results({ groups, query }: { groups: readonly Group[]; query: Query }) {
   return groups.map(({ key, title, results, more }) => (
     <section key={key} aria-labelledby={`${key}-titulo`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id={`${key}-titulo`} className="text-2xl">
+        <h2 id={`${key}-titulo`} className="min-w-0 text-2xl">
           {title}
         </h2>
         {more && (
@@ -27,14 +28,14 @@ export function Results({ groups, query }: { groups: readonly Group[]; query: st
   ))
 }
 
-function Row({ of, result, query }: { of: Group['key']; result: Result; query: string }) {
+function Row({ of, result, query }: { of: Group['key']; result: Result; query: Query }) {
   return (
     <li className="card flex-row items-start gap-4 p-3">
       <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
-      <div className="min-w-0 flex-1">
+      <div className="beside">
         {result.kicker && (
           <p className="kicker text-sm">
-            <Marked text={result.kicker} query={of === 'catalogos' ? '' : query} />
+            <Marked text={result.kicker} query={of === 'catalogos' ? null : query} />
           </p>
         )}
         <h3 className="text-lg">

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/paths.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { count } from '../count.ts'
 import { CloseButton, Dialog } from '../dialog.tsx'
-import { useLiveSearch } from '../liveSearch.ts'
-import { SearchFailure } from '../searchBox.tsx'
-import { countIn, type Group, groupsOf, hasWords, NOTHING, searchAddress } from './groups.ts'
+import { type LiveSearch, useLiveSearch } from '../liveSearch.ts'
+import { foundText, SearchFailure } from '../searchBox.tsx'
+import { countIn, type Group, groupsOf, NOTHING } from './groups.ts'
+import { countResults, hasWords, searchAddress } from './kinds.ts'
 import { Options } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -18,10 +18,10 @@ const FEW = 4
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
-  const search = useLiveSearch<SiteAnswer>(api.buscar, '', NOTHING, NOTHING)
-  const groups = groupsOf(search.answer, search.answered).map(first)
+  const search = useLiveSearch<SiteAnswer>(api.buscar, '', { data: NOTHING, similar: false }, NOTHING)
+  const groups = groupsOf(search.answer, search.query.text).map(first)
   const shown = countIn(groups)
-  const combobox = useCombobox(id, shown, search.answered)
+  const combobox = useCombobox(id, shown, search.query.text)
   const all = searchAddress(search.text)
   return (
     <Dialog labelledBy={`${id}-titulo`} className="search-dialog" onClose={onClose}>
@@ -58,19 +58,19 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
         {search.failed && <SearchFailure onRetry={search.retry} />}
         <p role="status" className="text-soft px-2 text-sm">
-          {statusOf(search, shown)}
+          {statusOf(search)}
         </p>
         <Options
           groups={groups}
-          query={search.answered}
+          query={search.query}
           listId={combobox.input['aria-controls']}
           active={combobox.active}
           onChosen={onClose}
         />
-        {!search.failed && hasWords(search.answered) && shown === 0 && (
+        {!search.failed && hasWords(search.query.text) && shown === 0 && (
           <Advice className="text-soft list-disc px-2 py-3 pl-7" />
         )}
-        {!search.failed && !hasWords(search.answered) && (
+        {!search.failed && !hasWords(search.query.text) && (
           <Shortcuts
             title="O empieza por aquí"
             categorias={[]}
@@ -92,11 +92,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 const first = (group: Group): Group => ({ ...group, results: group.results.slice(0, FEW) })
 
-function statusOf(search: { pending: boolean; failed: boolean; answered: string }, shown: number): string {
+function statusOf(search: LiveSearch<SiteAnswer>): string {
   if (search.failed) return ''
-  if (!hasWords(search.answered))
+  if (!hasWords(search.query.text))
     return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos, páginas y documentos.'
-  return shown > 0
-    ? count(shown, 'resultado', 'resultados')
-    : `No encontramos nada con «${search.answered.trim()}».`
+  const { totales } = search.answer
+  return Object.values(totales).some((total) => total > 0)
+    ? foundText(search.query, countResults(totales))
+    : `No encontramos nada con «${search.query.text.trim()}».`
 }

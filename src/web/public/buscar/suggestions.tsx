@@ -31,6 +31,15 @@ export function Missed({ text, categorias }: { text: string; categorias: Categor
   )
 }
 
+/** This page has none of its kind: others may, or there are fewer pages. */
+export const NoneOfKind = ({ title }: { title: string }) => (
+  <div className="mt-6">
+    <Empty>
+      <p>Aquí no hay más resultados en {title}.</p>
+    </Empty>
+  </div>
+)
+
 /** How to find more. */
 export const Advice = ({ className }: { className: string }) => (
   <ul className={className}>

@@ -19,9 +19,9 @@ export default function Recuperar() {
   }
 
   return (
-    <AccountFrame title="Elegir otra contraseña" notice={told}>
+    <AccountFrame title="Recuperar la contraseña" notice={told}>
       <Seo
-        title="Elegir otra contraseña"
+        title="Recuperar la contraseña"
         description="Recupera la entrada a la cuenta."
         path={site.recuperar}
       />

@@ -27,7 +27,7 @@ export function CookieBanner() {
       className="cookie-banner no-print bg-ink text-paper fixed inset-x-0 bottom-0 z-40 py-3"
     >
       <div className="wrap flex items-center justify-between gap-4">
-        <p className="text-sm sm:text-base">
+        <p className="beside text-sm sm:text-base">
           <Link to={site.cookies} className="underline underline-offset-4">
             Usamos cookies para mejorar tu experiencia en nuestro sitio.
           </Link>

@@ -1,14 +1,16 @@
+import type { Query } from '../../../contract/marks.ts'
 import { api, pdfPath } from '../../../contract/paths.ts'
 import type { PublicCatalogo } from '../../../contract/views.ts'
+import type { Searched } from '../../api.ts'
 import { Marked } from '../buscar/marked.tsx'
 import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
-import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
 import { Cover } from './cover.tsx'
 
 /** The PDF catalogues, found by title and by what stands inside. */
-export function Documentos({ text, initial }: { text: string; initial: PublicCatalogo[] }) {
+export function Documentos({ text, initial }: { text: string; initial: Searched<PublicCatalogo[]> }) {
   const search = useLiveSearch<PublicCatalogo[]>(api.catalogosSearch, text, initial, [])
   return (
     <>
@@ -22,24 +24,24 @@ export function Documentos({ text, initial }: { text: string; initial: PublicCat
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {count(search.answer.length, 'documento', 'documentos')}
+        {foundText(search.query, count(search.answer.length, 'documento', 'documentos'))}
       </p>
       {search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {search.answer.map((catalogo) => (
-          <Card key={catalogo.id} catalogo={catalogo} query={search.answered} />
+          <Card key={catalogo.id} catalogo={catalogo} query={search.query} />
         ))}
       </ul>
     </>
   )
 }
 
-function Card({ catalogo, query }: { catalogo: PublicCatalogo; query: string }) {
+function Card({ catalogo, query }: { catalogo: PublicCatalogo; query: Query }) {
   const title = `catalogo-${catalogo.id}`
   return (
     <li className="card flex-row sm:flex-col">
       <Cover file={catalogo.portada} />
-      <div className="flex min-w-0 flex-1 flex-col p-4 sm:p-5">
+      <div className="beside flex flex-col p-4 sm:p-5">
         <h3 id={title} className="text-lg">
           <Marked text={catalogo.titulo} query={query} />
         </h3>

@@ -28,19 +28,19 @@ const LONGEST = 200
  * of the page standing.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { get, post } = reader(context)
+  const { get, search } = reader(context)
   const query = new URL(request.url).searchParams
   const documentos = (query.get('documentos') ?? '').slice(0, LONGEST)
   const sucursales = (query.get('sucursales') ?? '').slice(0, LONGEST)
   const part = <T,>(promised: Promise<T>) => orNull(context, promised)
   const [slides, catalogos, categorias, empresas, posts, paginas] = await Promise.all([
     part(get<view.PublicSlide[]>(api.slides)),
-    part(post<view.PublicCatalogo[]>(api.catalogosSearch, { text: documentos })),
+    part(search<view.PublicCatalogo[]>(api.catalogosSearch, documentos)),
     part(get<view.PublicCategoria[]>(api.categoriasHome)),
     part(
       sucursales
-        ? post<view.PublicEmpresa[]>(api.empresasSearch, { text: sucursales })
-        : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)),
+        ? search<view.PublicEmpresa[]>(api.empresasSearch, sucursales)
+        : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)).then((data) => ({ data, similar: false })),
     ),
     part(get<view.PublicPostCard[]>(api.posts + ARTICLES)),
     part(get<view.PublicPaginaCard[]>(api.paginas + ARTICLES)),

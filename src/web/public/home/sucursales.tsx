@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import type { Query } from '../../../contract/marks.ts'
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
+import type { Searched } from '../../api.ts'
 import { Marked } from '../buscar/marked.tsx'
 import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
@@ -8,12 +10,12 @@ import { useLiveSearch } from '../liveSearch.ts'
 import { Modal } from '../modal.tsx'
 import { Picture } from '../picture.tsx'
 import { useRecordModal } from '../recordModal.ts'
-import { SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
 import { EmpresaLink } from '../sucursales/card.tsx'
 import { EmpresaDetail } from '../sucursales/detail.tsx'
 
 /** The branches, found as one types; a name opens its modal. */
-export function Sucursales({ text, initial }: { text: string; initial: PublicEmpresa[] }) {
+export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
   const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
   return (
@@ -28,12 +30,12 @@ export function Sucursales({ text, initial }: { text: string; initial: PublicEmp
       />
       {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {count(search.answer.length, 'sucursal', 'sucursales')}
+        {foundText(search.query, count(search.answer.length, 'sucursal', 'sucursales'))}
       </p>
       {search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       <ul className="grid gap-3 md:grid-cols-2">
         {search.answer.map((empresa) => (
-          <Row key={empresa.id} empresa={empresa} query={search.answered} onShow={modal.show} />
+          <Row key={empresa.id} empresa={empresa} query={search.query} onShow={modal.show} />
         ))}
       </ul>
       <p className="mt-6">
@@ -52,7 +54,7 @@ export function Sucursales({ text, initial }: { text: string; initial: PublicEmp
 
 function Row(props: {
   empresa: PublicEmpresa
-  query: string
+  query: Query
   onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
 }) {
   const { empresa, query } = props
@@ -65,7 +67,7 @@ function Row(props: {
         sizes="7rem"
         className="bg-sand aspect-square size-24 shrink-0 rounded-xl object-cover sm:size-28"
       />
-      <div className="min-w-0">
+      <div className="beside">
         {empresa.categoria && (
           <p className="kicker text-sm">
             <Marked text={empresa.categoria.nombre} query={query} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Query } from '../../../contract/marks.ts'
 import { site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
 import { Marked } from '../buscar/marked.tsx'
@@ -6,8 +7,8 @@ import { CardPhoto } from '../cards.tsx'
 
 interface EmpresaLinkProps {
   readonly empresa: PublicEmpresa
-  /** The search that found it; '' when there was none. */
-  readonly query: string
+  /** The search that found it, if one did. */
+  readonly query: Query | null
   readonly onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
 }
 

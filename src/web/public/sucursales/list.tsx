@@ -8,8 +8,9 @@ import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf } from '../pager.tsx'
+import { Pager, pageOf, useListPages } from '../pager.tsx'
 import { useRecordModal } from '../recordModal.ts'
+import { foundText } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
@@ -43,22 +44,24 @@ interface Wanted {
 
 /** A search gives its best answers at once, without pages. */
 async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
-  const found = await reader(context).post<PublicEmpresa[]>(api.empresasSearch, { text })
-  const items = categoria ? found.filter((empresa) => empresa.categoria?.slug === categoria) : found
-  return { items, total: items.length }
+  const { data, similar } = await reader(context).search<PublicEmpresa[]>(api.empresasSearch, text)
+  const items = categoria ? data.filter((empresa) => empresa.categoria?.slug === categoria) : data
+  return { items, total: items.length, query: { text, similar: similar && items.length > 0 } }
 }
 
-function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {
+async function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {
   const query = new URLSearchParams({ page: String(page), per_page: String(PER_PAGE) })
   if (categoria) query.set('categoria', categoria)
-  return reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)
+  return { ...(await reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)), query: null }
 }
 
 /** Every published branch: by category, by search, page by page. */
 export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const { text, categoria, page, empresas } = loaderData
   const { ajustes } = useSite()
+  const pageAddress = useListPages()
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+  const counted = count(empresas.total, 'sucursal', 'sucursales')
   const chosen = loaderData.categorias.find(({ slug }) => slug === categoria)
   return (
     <>
@@ -73,7 +76,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Filters text={text} categoria={categoria} categorias={loaderData.categorias} />
         <p role="status" className="text-soft mt-4 mb-6">
-          {count(empresas.total, 'sucursal', 'sucursales')}
+          {empresas.query ? foundText(empresas.query, counted) : counted}
         </p>
         {empresas.items.length === 0 && (
           <Empty>
@@ -86,13 +89,13 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
             <EmpresaCard
               key={empresa.id}
               empresa={empresa}
-              query={text}
+              query={empresas.query}
               eager={index === 0}
               onShow={modal.show}
             />
           ))}
         </ul>
-        {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} />}
+        {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} to={pageAddress} />}
       </div>
       {modal.open && (
         <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>

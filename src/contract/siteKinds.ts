@@ -1,0 +1,7 @@
+/** The kinds of content that the search of the whole site finds, as its answer and its address name them. */
+export const siteKinds = ['empresas', 'productos', 'posts', 'paginas', 'catalogos'] as const
+
+export type SiteKind = (typeof siteKinds)[number]
+
+/** So many of a kind are counted and listed: nobody reads further, and a common word costs no more than others. */
+export const MOST_FOUND = 100

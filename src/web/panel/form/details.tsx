@@ -1,0 +1,42 @@
+import type { Field } from '../../../contract/fields.ts'
+import { isRichText, type Resource } from '../../../contract/resource.ts'
+import type { Item } from '../calls.ts'
+import { Preview } from '../inputs/image.tsx'
+import { Cell } from '../list/cell.tsx'
+
+interface DetailsProps {
+  readonly resource: Resource
+  readonly item: Item
+  /** The fields that the form asks for. */
+  readonly asked: readonly string[]
+}
+
+/** What a record holds besides: who decides about it sees all of it. */
+export function Details({ resource, item, asked }: DetailsProps) {
+  const shown = Object.entries(resource.fields).filter(
+    ([name, field]) =>
+      name !== resource.title && !asked.includes(name) && !isRichText(field) && hasValue(item, name, field),
+  )
+  return (
+    <dl className="panel-details">
+      {shown.map(([name, field]) => (
+        <div key={name}>
+          <dt>{field.label}</dt>
+          <dd>
+            {field.kind === 'image' ? (
+              <Preview folder={resource.name} value={String(item[name] ?? '')} standIn />
+            ) : (
+              <Cell resource={resource} name={name} item={item} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A reference whose record does not come along would be a bare number. */
+function hasValue(item: Item, name: string, field: Field): boolean {
+  if (field.kind === 'ref') return field.shownAs !== undefined
+  return field.kind === 'image' || (item[name] !== null && item[name] !== '')
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
+import type { SiteAnswer } from '../../../contract/views.ts'
+import { searchAddress, titleOf } from './kinds.ts'
+
+/** The ways to the results of one kind, and back to those of all; nothing where there is only one kind of them. */
+export function KindNav(props: { text: string; totales: SiteAnswer['totales']; only: SiteKind | null }) {
+  const { text, totales, only } = props
+  const kinds = siteKinds.filter((kind) => totales[kind] > 0 || kind === only)
+  if (kinds.length < 2) return null
+  return (
+    <nav aria-label="Qué resultados se muestran" className="no-print mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...kinds].map((kind) => (
+          <li key={kind}>
+            <Link
+              to={searchAddress(text, kind)}
+              aria-current={kind === only ? 'page' : undefined}
+              className="button-quiet aria-[current]:bg-teal aria-[current]:border-teal aria-[current]:text-paper px-[min(1rem,4vw)]"
+            >
+              {kind ? titleOf(kind) : 'Todo'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** A page that has not been painted by then, and a browser that does not tell, waits no longer. */
+const LATEST_MS = 1000
+const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
+
+/**
+ * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
+ * styles, letters and the first picture waiting. Takes the page as React Router writes it: hints at its beginning, and
+ * one module script that imports the route's files and then the entry.
+ */
+export const scriptsAfterPaint = (html: string): string => {
+  const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(MODULE, (_script, code: string) => `<script>${afterPaint(code, hinted)}</script>`)
+}
+
+function afterPaint(code: string, hinted: readonly string[]): string {
+  const imports = [...code.matchAll(IMPORT)]
+  const rest = code.replaceAll(IMPORT, '').trim()
+  const names = imports.map(([, name = '']) => name)
+  // The entry, which the rest begins with, has to come after the route's files: it must not run by itself.
+  const files = new Set([
+    ...imports.map(([, , file = '']) => file),
+    ...hinted.filter((file) => !rest.includes(file)),
+  ])
+  const loaded = [...files].map((file) => `import("${file}")`)
+  // A second call changes nothing: a module runs once.
+  return `{
+const wake = async () => {
+const [${names}] = await Promise.all([${loaded}]);
+${rest}
+};
+new PerformanceObserver((list) => {
+if (list.getEntriesByName("first-contentful-paint").length > 0) wake();
+}).observe({ type: "paint", buffered: true });
+setTimeout(wake, ${LATEST_MS})
+}`
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { asAdmin, ask } from './person.ts'
+
+/** What a person needs stands where they can see and reach it. */
+
+const telephone = { viewport: { width: 360, height: 740 } }
+
+describe('on a telephone', () => {
+  it('the way to the site is in the menu', async () => {
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        await page.getByRole('button', { name: 'Menú' }).click()
+        await page.getByRole('navigation').getByRole('link', { name: 'Ver el sitio' }).click()
+        await page.waitForURL(`**${site.home}`)
+      },
+      telephone,
+    )
+  })
+
+  it('a list’s filters stand beside each other, and its first record can be seen', async () => {
+    await asAdmin(
+      site.adminList('empresa'),
+      async (page) => {
+        const top = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y
+        expect(await top('Categoría')).toBe(await top('Publicado'))
+        const first = await page.getByRole('row').nth(1).boundingBox()
+        expect(first?.y).toBeLessThan(400)
+      },
+      telephone,
+    )
+  })
+
+  it('what can be done with chosen records stays in sight while the list is scrolled', async () => {
+    await asAdmin(
+      site.adminList('empresa'),
+      async (page) => {
+        await page.getByRole('checkbox').nth(6).check()
+        await page.getByRole('checkbox').nth(10).check()
+        const mark = page.getByRole('button', { name: 'Eliminar los elegidos' })
+        await expect.poll(() => mark.evaluate(isOnScreen)).toBe(true)
+      },
+      telephone,
+    )
+  })
+
+  it('why a form could not be saved is brought into sight', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        await page.getByLabel('Nombre').fill('Sin red')
+        await page.route('**/api/v1/admin/categoria', (route) => route.abort())
+        await page.getByRole('button', { name: 'Crear Categoría' }).click()
+        await expect.poll(() => page.getByRole('alert').evaluate(isOnScreen)).toBe(true)
+      },
+      { ...telephone, allow: /Error al guardar|ERR_FAILED/ },
+    )
+  })
+})
+
+const isOnScreen = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+describe('who decides about a record sees all of it', () => {
+  it('a branch that awaits publication: its picture and what its owner wrote', async () => {
+    const [branch] = await ask<{ id: number; email: string; descripcion: string }[]>(
+      'GET',
+      `${api.admin('empresa')}?publicado=0`,
+    )
+    await asAdmin(site.adminEdit('empresa', branch?.id ?? 0), async (page) => {
+      await page.getByText(branch?.descripcion ?? '?').waitFor()
+      await page.getByText(branch?.email ?? '?').waitFor()
+      expect(await page.getByRole('img', { name: 'Imagen actual' }).getAttribute('width')).toBe('200')
+    })
+  })
+
+  it('an account: its e-mail', async () => {
+    const [user] = await ask<{ id: number; email: string }[]>('GET', `${api.admin('user')}?q=alegria`)
+    await asAdmin(site.adminEdit('user', user?.id ?? 0), async (page) => {
+      await page.getByRole('main').getByText('alegria@example.com').waitFor()
+    })
+  })
+})
+
+it('the site’s logotype is asked for by its name', async () => {
+  await asAdmin(`${site.admin}/ajustes`, async (page) => {
+    await page.getByText('Logotipo', { exact: true }).waitFor()
+    expect(await page.getByText('Nueva Imagen (opcional)').count()).toBe(0)
+  })
+})
