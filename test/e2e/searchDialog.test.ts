@@ -23,7 +23,7 @@ describe('the search dialog', () => {
     async (keys) => {
       await visit('/blog', async (page) => {
         await alive(page)
-        await page.keyboard.press(keys)
+        await open(page, keys)
         await expect.poll(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true)
         await field(page).pressSequentially('panaderia la')
         await options(page).first().waitFor()

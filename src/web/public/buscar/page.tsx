@@ -72,6 +72,10 @@ interface Loaded {
 function Search({ text, only, page: first, answer, categorias }: Loaded) {
   const search = useLiveSearch<SiteAnswer>(searchCall(only), text, answer, NOTHING)
   const [page, setPage] = useState(first)
+  const beginAt = (wanted: string) => {
+    setPage(1)
+    window.history.replaceState(window.history.state, '', searchAddress(wanted, only))
+  }
   const { totales } = search.answer
   const groups = groupsOf(search.answer, search.query.text, only)
   const searched = hasWords(search.query.text) && !search.failed
@@ -85,13 +89,12 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
         action={site.buscar}
         text={search.text}
         onText={(wanted) => {
-          setPage(1)
+          beginAt(wanted)
           search.setText(wanted)
-          window.history.replaceState(window.history.state, '', searchAddress(wanted, only))
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          setPage(1)
+          beginAt(search.text)
           search.retry()
         }}
       >

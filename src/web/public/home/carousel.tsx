@@ -67,7 +67,7 @@ function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel
   return (
     <div className="carousel-foot absolute inset-x-0">
       <div className="wrap flex flex-wrap items-center gap-x-4">
-        <ul className="-ml-2.5 flex">
+        <ul className="-ml-2.5 flex max-[30rem]:basis-full">
           {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
             <li key={index}>
