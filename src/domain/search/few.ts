@@ -16,15 +16,17 @@ const FEW = 400
 /**
  * Every record in which all words are found, when one of the words is in few: what was indexed of those records is read,
  * rather than the long lists of the other words. Null when no word is rare. `text` is what names may begin with, if they
- * count.
+ * count; `among` leads to every record that may be found, where that is known.
  */
 export async function hitsOfFew(
   db: Db,
   kind: Kind,
   words: readonly Source[][],
   text: string | null,
+  among: readonly Source[] = [],
 ): Promise<Hit[] | null> {
-  const [rarest = []] = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
+  const known = among.length > 0 ? [...words, among] : words
+  const [rarest = []] = known.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   if (recordsOf(rarest) > FEW) return null
   const ranks = union(await createPostingReader(db).upTo(rarest, Infinity))
   if (ranks.length === 0) return []

@@ -96,25 +96,24 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
 
 /**
  * Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. As typed it
- * found nothing.
+ * found nothing, so that what is found has a forgiven word.
  */
 async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number): Promise<Tried> {
   const words: Source[][] = []
   const typed: string[] = []
-  let forgiven = false
+  const forgiven: Source[] = []
   for (const word of wanted) {
     const spellings = await knownSpellings(db, kind, word)
     const sources = await sourcesOf(db, kind, spellings)
     if (sources.length === 0) return NOTHING
-    forgiven ||= sources.length > (await sourcesOf(db, kind, [word])).length
+    const literal = new Set((await sourcesOf(db, kind, [word])).map(({ term }) => term))
+    forgiven.push(...sources.filter(({ term }) => !literal.has(term)))
     words.push(sources)
     typed.push(...spellings)
   }
-  if (!forgiven) return NOTHING
-  return {
-    hits: (await hitsOfFew(db, kind, words, null)) ?? (await firstHits(db, words, limit, null)),
-    typed,
-  }
+  if (forgiven.length === 0) return NOTHING
+  const few = await hitsOfFew(db, kind, words, null, forgiven)
+  return { hits: few ?? (await firstHits(db, words, limit, null)), typed }
 }
 
 const NOTHING: Tried = { hits: [], typed: [] }

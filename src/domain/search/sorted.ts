@@ -33,14 +33,18 @@ export function within(list: Float64Array, others: readonly Float64Array[]): Flo
   return common.subarray(0, count)
 }
 
-/** Walks through the shorter one and leaps through the longer. */
+/** So many times longer is worth leaping through: its numbers lie that much closer. */
+const LONGER = 8
+
 function markCommon(list: Float64Array, other: Float64Array, found: Uint8Array): void {
-  const [walked, leapt] = list.length < other.length ? [list, other] : [other, list]
+  const [short, long] = list.length < other.length ? [list, other] : [other, list]
+  const leaps = long.length > short.length * LONGER
   let there = 0
-  for (let here = 0; here < walked.length; here++) {
-    const one = walked[here] ?? 0
-    there = firstFrom(leapt, one, there)
-    if (leapt[there] === one) found[walked === list ? here : there] = 1
+  for (let here = 0; here < short.length; here++) {
+    const one = short[here] ?? 0
+    if (leaps) there = firstFrom(long, one, there)
+    else while (there < long.length && (long[there] ?? 0) < one) there++
+    if (long[there] === one) found[short === list ? here : there] = 1
   }
 }
 
