@@ -13,7 +13,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/react-router\// },
                 {
                   name: 'site',
                   test: /src\/(web\/(public\/[^/]+|[^/]+)\.tsx?|contract\/(images|paths|textos)\.ts)$/,
