@@ -22,16 +22,20 @@ export const logStream = () => destination({ dest: 1, sync: false, minLength: 16
 
 /**
  * One line a request: what was asked, how it ended, how long it took. Never a body, a token or a query's text. It is
- * written as the logger writes its lines, but by hand: the logger takes longer than a kept answer.
+ * written as the logger writes its lines, but by hand: the logger takes longer than a kept answer. The stream measures
+ * all that waits at each write, so a turn's lines come to it as one.
  */
 export function requestLog(stream: LogStream): (answered: Answered) => void {
   const process_ = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
+  const lines: string[] = []
+  const write = () => stream.write(lines.splice(0).join(''))
   return ({ id, method, url, status, ms, ip }) => {
     const query = url.indexOf('?')
     const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
-    stream.write(
+    lines.push(
       `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":"${ip}"}\n`,
     )
+    if (lines.length === 1) setImmediate(write)
   }
 }
 
