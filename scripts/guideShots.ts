@@ -13,6 +13,7 @@ const SHOTS: Record<string, (page: Page) => Promise<void>> = {
   buscar: async (page) => {
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Buscar sucursales' }).pressSequentially('pan centro')
+    await page.locator('#sucursales mark').first().waitFor()
     await page.getByRole('heading', { name: 'Sucursales' }).scrollIntoViewIfNeeded()
     await page.evaluate(() => document.getElementById('sucursales')?.scrollIntoView())
   },

@@ -69,6 +69,23 @@ it('scripts, and pictures that nobody sees yet, wait until the page has been pai
   })
 })
 
+it('what is typed before the page is alive is searched once it is', async () => {
+  await visit('/', async (page) => {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/entry.client*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Buscar sucursales' }).pressSequentially('pan centro')
+    arrive()
+    await page.locator('#sucursales mark').first().waitFor()
+  })
+})
+
 it('a keyboard reaches the content at once, and the menu on a narrow screen', async () => {
   await visit(
     '/categorias',

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../contract/marks.ts'
 
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
@@ -13,10 +14,18 @@ export function SearchBox(props: {
   /** What the form sends beside the text. */
   readonly children?: React.ReactNode
 }) {
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? props.text
+    if (typed !== props.text) props.onText(typed)
+  })
+  // What was typed before the page came alive has told nobody.
+  useEffect(() => takeOver(), [])
   return (
     <search className="no-print">
       <form action={props.action} onSubmit={props.onSubmit} className="search-box">
         <input
+          ref={field}
           type="search"
           name={props.name}
           aria-label={props.label}
