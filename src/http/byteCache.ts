@@ -69,8 +69,8 @@ export function createByteCache(
 ): ByteCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
-    // Its packed forms, which come later, are smaller than itself together.
-    sizeCalculation: (answer, key) => 2000 + key.length + 2 * answer.plain.body.length,
+    // Packed forms come later, and are smaller than the plain one together.
+    sizeCalculation: ({ plain, packed }, key) => 2000 + key.length + (packed ? 2 : 1) * plain.body.length,
   })
   const making = new Map<string, Promise<Answer>>()
   let generation = 0

@@ -20,21 +20,23 @@ function afterPaint(code: string, hinted: readonly string[]): string {
   const imports = [...code.matchAll(IMPORT)]
   const rest = code.replaceAll(IMPORT, '').trim()
   const names = imports.map(([, name = '']) => name)
-  // The entry, which the rest begins with, has to come after the route's files: it must not run by itself.
+  // The entry, with which the rest ends, comes after the route's files: it must not run by itself.
   const files = new Set([
     ...imports.map(([, , file = '']) => file),
     ...hinted.filter((file) => !rest.includes(file)),
   ])
   const loaded = [...files].map((file) => `import("${file}")`)
-  // A second call changes nothing: a module runs once.
   return `{
 const wake = async () => {
+clearTimeout(late);
+painted.disconnect();
 const [${names}] = await Promise.all([${loaded}]);
 ${rest}
 };
-new PerformanceObserver((list) => {
+const painted = new PerformanceObserver((list) => {
 if (list.getEntriesByName("first-contentful-paint").length > 0) wake();
-}).observe({ type: "paint", buffered: true });
-setTimeout(wake, ${LATEST_MS})
+});
+painted.observe({ type: "paint", buffered: true });
+const late = setTimeout(wake, ${LATEST_MS});
 }`
 }

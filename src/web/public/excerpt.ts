@@ -7,7 +7,7 @@ export function excerpt(text: string, length = 100): string {
   return text.length > end ? `${text.slice(0, end).trimEnd()}…` : text
 }
 
-/** Where the so-manieth character ends. A segmenter costs a telephone some 40 ms, so only few texts ask for one. */
+/** Where the first `length` characters end. A segmenter costs a telephone some 40 ms, so only few texts ask for one. */
 function endOf(text: string, length: number): number {
   let count = 0
   for (const { index } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)) {

@@ -34,6 +34,10 @@ export function countResults(totales: SiteAnswer['totales'], only: SiteKind | nu
   return `${totals.every(isWhole) ? '' : 'Al menos '}${count(sum, 'resultado', 'resultados')}`
 }
 
+/** Whether anything was found. */
+export const foundAny = (totales: SiteAnswer['totales']): boolean =>
+  Object.values(totales).some((total) => total > 0)
+
 /** The kind that an address asks for with `?tipo=`, if it does. */
 export const kindIn = (query: URLSearchParams): SiteKind | null =>
   siteKinds.find((kind) => kind === query.get('tipo')) ?? null

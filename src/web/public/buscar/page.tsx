@@ -14,7 +14,16 @@ import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { groupsOf, NOTHING } from './groups.ts'
 import { KindNav } from './kindNav.tsx'
-import { countResults, hasWords, kindIn, PER_PAGE, searchAddress, searchCall, titleOf } from './kinds.ts'
+import {
+  countResults,
+  foundAny,
+  hasWords,
+  kindIn,
+  PER_PAGE,
+  searchAddress,
+  searchCall,
+  titleOf,
+} from './kinds.ts'
 import { Results } from './results.tsx'
 import { Missed, NoneOfKind, Start } from './suggestions.tsx'
 
@@ -79,7 +88,7 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
   const { totales } = search.answer
   const groups = groupsOf(search.answer, search.query.text, only)
   const searched = hasWords(search.query.text) && !search.failed
-  const missed = Object.values(totales).every((total) => total === 0)
+  const missed = !foundAny(totales)
   return (
     <>
       <SearchBox

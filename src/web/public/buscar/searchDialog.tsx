@@ -6,7 +6,7 @@ import { CloseButton, Dialog } from '../dialog.tsx'
 import { type LiveSearch, useLiveSearch } from '../liveSearch.ts'
 import { foundText, SearchFailure } from '../searchBox.tsx'
 import { countIn, type Group, groupsOf, NOTHING } from './groups.ts'
-import { countResults, hasWords, searchAddress } from './kinds.ts'
+import { countResults, foundAny, hasWords, searchAddress } from './kinds.ts'
 import { Options } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -97,7 +97,7 @@ function statusOf(search: LiveSearch<SiteAnswer>): string {
   if (!hasWords(search.query.text))
     return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos, páginas y documentos.'
   const { totales } = search.answer
-  return Object.values(totales).some((total) => total > 0)
+  return foundAny(totales)
     ? foundText(search.query, countResults(totales))
     : `No encontramos nada con «${search.query.text.trim()}».`
 }

@@ -29,7 +29,7 @@ export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
           ))}
         </ul>
       </div>
-      {several && <Controls carousel={carousel} count={slides.length} />}
+      {several && <Controls carousel={carousel} slides={slides} />}
     </section>
   )
 }
@@ -62,15 +62,19 @@ function Slide({ slide, first }: { slide: PublicSlide; first: boolean }) {
   )
 }
 
-function Controls({ carousel, count }: { carousel: ReturnType<typeof useCarousel>; count: number }) {
+interface ControlsProps {
+  readonly carousel: ReturnType<typeof useCarousel>
+  readonly slides: readonly PublicSlide[]
+}
+
+function Controls({ carousel, slides }: ControlsProps) {
   const { paused, selected } = carousel
   return (
     <div className="carousel-foot absolute inset-x-0">
       <div className="wrap flex flex-wrap items-center gap-x-4">
         <ul className="-ml-2.5 flex max-[30rem]:basis-full">
-          {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
-            <li key={index}>
+          {slides.map(({ id }, index) => (
+            <li key={id}>
               <button
                 type="button"
                 aria-label={`Ir a la imagen ${index + 1}`}
