@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Coding, codingFor, compress } from './coding.ts'
+import { type Coding, codingFor, compress, type Effort } from './coding.ts'
 
 /**
  * Answers kept as bytes until content changes. A key is made once, however many ask for it at the same time; one that
@@ -15,7 +15,8 @@ export interface Answer {
   readonly status: number
   readonly etag: string
   readonly plain: Form
-  /** Those that have been asked for; null for an answer that is sent plain to all. */
+  readonly effort: Effort
+  /** Those that have been asked for; null for an answer too short to be compressed. */
   readonly packed: Map<Coding, Form | Promise<Form>> | null
   /** The headers without a body's: those of a 304. */
   readonly bare: readonly string[]
@@ -37,8 +38,8 @@ export interface Draft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly viewed?: number
-  /** False where compressing would cost more than making it does. */
-  readonly compressed?: boolean
+  /** How well it is compressed; `best` unless told. */
+  readonly effort?: Effort
   /** Seconds after which it is made anew; without it, only a change of content drops it. */
   readonly seconds?: number
 }
@@ -120,21 +121,21 @@ export function formFor({ plain, packed }: Answer, accepted: string | undefined)
 }
 
 function answerOf(route: string, draft: Draft): Answer {
-  const { status = 200, headers, body, viewed, compressed = true } = draft
+  const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const packed: Answer['packed'] = compressed && bytes.length >= WORTH_COMPRESSING ? new Map() : null
+  const packed: Answer['packed'] = bytes.length >= WORTH_COMPRESSING ? new Map() : null
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
   const plain = { body: bytes.toString('latin1'), headers: bare }
-  return { route, status, etag, bare, plain, packed, viewed: viewed ?? null }
+  return { route, status, etag, bare, plain, effort, packed, viewed }
 }
 
 /** The answer, with the form for these codings; whoever comes while that is made waits for the same. */
 async function packedFor(answer: Answer, accepted: string | undefined): Promise<Answer> {
-  const { plain, packed } = answer
+  const { plain, packed, effort } = answer
   const coding = codingFor(accepted)
   if (!packed || coding === 'identity') return answer
-  const making = packed.get(coding) ?? pack(plain, coding)
+  const making = packed.get(coding) ?? pack(plain, coding, effort)
   packed.set(coding, making)
   try {
     packed.set(coding, await making)
@@ -145,7 +146,7 @@ async function packedFor(answer: Answer, accepted: string | undefined): Promise<
   return answer
 }
 
-async function pack({ body, headers }: Form, coding: 'br' | 'gzip'): Promise<Form> {
-  const bytes = await compress(coding, Buffer.from(body, 'latin1'))
+async function pack({ body, headers }: Form, coding: 'br' | 'gzip', effort: Effort): Promise<Form> {
+  const bytes = await compress(coding, Buffer.from(body, 'latin1'), effort)
   return { body: bytes.toString('latin1'), headers: [...headers, 'content-encoding', coding] }
 }

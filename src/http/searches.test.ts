@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf } from '../../test/records.ts'
 import { dataUrl, pdf } from '../../test/samples.ts'
@@ -50,6 +51,18 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
 
     test('give at most 50', async () => {
       expect((await search(api.empresasSearch, { text: 'ferreterias' })).body).toHaveLength(50)
+    })
+
+    test.each([
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ])('travel in a fraction of their size: %s', async (coding, unpack) => {
+      const plain = await search(api.empresasSearch, { text: 'ferreterias' })
+      const headers = { 'accept-encoding': coding }
+      const packed = await world.call('POST', api.empresasSearch, { body: { text: 'ferreterias' }, headers })
+      expect(packed.headers['content-encoding']).toBe(coding)
+      expect(packed.raw.length).toBeLessThan(plain.raw.length / 4)
+      expect(unpack(packed.raw)).toEqual(plain.raw)
     })
 
     test.each(['', '   ', '¡!', '🎉', '…', '\u0000'])(

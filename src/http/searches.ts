@@ -42,8 +42,8 @@ export function searchRoutes(
       const key = `${path} ${kindPage ? JSON.stringify(kindPage) : ''} ${meaningOf(text)}`
       const draft = async (): Promise<Draft> => {
         const { found, similar } = await search(text, kindPage)
-        // Compressing would cost more than the search.
-        return { ...jsonDraft(found, { 'x-search-match': similar ? 'similar' : 'exact' }), compressed: false }
+        const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
+        return { ...jsonDraft(found, headers), effort: 'quick' }
       }
       return sendAnswer(request, reply, await cache.through(request, draft, key))
     })
