@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { addPictures, backup } from './backup.ts'
 import { crowd } from './crowd.ts'
 import { addBranches, databaseIn } from './directory.ts'
@@ -11,6 +9,7 @@ import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
 import { rendering } from './rendering.ts'
+import { writeResults } from './results.ts'
 import { sizes } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
@@ -32,16 +31,15 @@ const unknown = parts.filter((name) => !(name in PARTS))
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(PARTS).join(', ')}`)
 
-const rows: Row[] = []
-for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) rows.push(...(await measure()))
-
-const table = tableOf(rows)
-console.log(`\n${table}`)
-await writeFile(
-  new URL('results.md', import.meta.url),
-  `# What \`npm run bench\` measured last\n\nNode ${process.versions.node}, ${availableParallelism()} cores; the parts ${parts.join(', ')}. Compared things ran in turns in the same run; numbers are medians.\n\n${table}`,
-)
-process.exitCode = rows.some((row) => row.met === false) ? 1 : 0
+let missed = false
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (!parts.includes(name)) continue
+  const rows = await measure()
+  console.log(`\n${tableOf(rows)}`)
+  await writeResults(name, rows, Object.keys(PARTS))
+  missed ||= rows.some((row) => row.met === false)
+}
+process.exitCode = missed ? 1 : 0
 
 /** The product with its demo content. */
 async function demo(): Promise<Row[]> {

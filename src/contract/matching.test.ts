@@ -58,7 +58,9 @@ describe('a text is read', () => {
 
   test('with every phrase of a group of synonyms', () => {
     const synonyms = parseSynonyms('refacciones = autopartes, piezas de auto\n\nsolo\n= ,')
-    expect(synonyms).toEqual([[['refacciones'], ['autopartes'], ['piezas', 'de', 'auto']]])
+    expect(synonyms.map((group) => group.map((phrase) => phrase.map(({ word }) => word)))).toEqual([
+      [['refacciones'], ['autopartes'], ['piezas', 'de', 'auto']],
+    ])
     expect(readingsOf('autoparte ford', synonyms).map(({ all }) => all.join(' '))).toEqual([
       'autoparte ford',
       'refacciones ford',

@@ -3,7 +3,13 @@ import { forms, isStopWord, stems, wordsJoined, wordsOf } from './spanish.ts'
 /** When a typed word finds a written one. Pure: the search, the marks in its results and its tests share it. */
 
 /** Groups of phrases that mean the same, each phrase as its words. */
-export type Synonyms = readonly (readonly (readonly string[])[])[]
+export type Synonyms = readonly (readonly (readonly Inflected[])[])[]
+
+/** A folded word with what it has in common with its other forms: taken once, not at every keystroke of a search. */
+interface Inflected {
+  readonly word: string
+  readonly stems: readonly string[]
+}
 
 /** One way to read a typed text. */
 export interface Reading {
@@ -45,27 +51,30 @@ function wantedOf(words: readonly string[]): string[] {
 export function parseSynonyms(text: string): Synonyms {
   const groups = text
     .split('\n')
-    .map((line) => line.split(/[=,]/).map((phrase) => wordsOf(phrase).map(({ word }) => word)))
+    .map((line) => line.split(/[=,]/).map((phrase) => wordsOf(phrase).map(({ word }) => inflected(word))))
   return groups
     .map((group) => group.filter((phrase) => phrase.length > 0))
     .filter((group) => group.length > 1)
 }
 
 function rephrased(words: readonly string[], synonyms: Synonyms): string[][] {
+  const typed = words.map(inflected)
   return synonyms.flatMap((group) =>
     group.flatMap((phrase) => {
-      const at = words.findIndex((_, start) =>
-        phrase.every((word, offset) => sameWord(word, words[start + offset])),
+      const at = typed.findIndex((_, start) =>
+        phrase.every((word, offset) => isForm(word, typed[start + offset])),
       )
       if (at < 0) return []
-      const others = group.filter((other) => other !== phrase)
+      const others = group.filter((other) => other !== phrase).map((other) => other.map(({ word }) => word))
       return others.map((other) => [...words.slice(0, at), ...other, ...words.slice(at + phrase.length)])
     }),
   )
 }
 
-const sameWord = (a: string, b: string | undefined): boolean =>
-  b !== undefined && (a === b || stems(a).some((stem) => stems(b).includes(stem)))
+const inflected = (word: string): Inflected => ({ word, stems: stems(word) })
+
+const isForm = (a: Inflected, b: Inflected | undefined): boolean =>
+  b !== undefined && (a.word === b.word || a.stems.some((stem) => b.stems.includes(stem)))
 
 /** How a typed word finds a written one: as it is typed, or with `ñ` for a typed `n`. */
 export type Match = 'literal' | 'enye' | null

@@ -38,6 +38,8 @@ function render(page: React.ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(page, {
+      // All parts stand in their places: a page is whole without scripts.
+      progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),
       onError: reject,
       onShellError: reject,

@@ -32,3 +32,16 @@ export function tableOf(db: Db, items: readonly string[]): RawBuilder<unknown> {
   return sql`(select place - 1 as key, value
     from json_array_elements_text(cast(${json} as json)) with ordinality as item(value, place))`
 }
+
+/** Ranges of text, [from, to), as a table with the columns `lo` and `hi`: one parameter or two, however many they are. */
+export function rangesOf(
+  db: Db,
+  ranges: readonly (readonly [from: string, to: string])[],
+): RawBuilder<unknown> {
+  if (!isPostgres(db)) {
+    const json = JSON.stringify(ranges)
+    return sql`(select value ->> 0 as lo, value ->> 1 as hi from json_each(${json}))`
+  }
+  const [lows, highs] = [ranges.map(([from]) => from), ranges.map(([, to]) => to)]
+  return sql`(select lo, hi from unnest(cast(${lows} as text[]), cast(${highs} as text[])) as range(lo, hi))`
+}

@@ -90,12 +90,16 @@ async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Blo
       select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo
     ) as start
     from wanted`.execute(tx)
-  const known = begins.rows.flatMap(({ place, start }) => {
+  // Spans that begin in the same block are read as one.
+  const known = new Map<string, Span>()
+  for (const { place, start } of begins.rows) {
     const span = spans[place]
-    return start === null || !span ? [] : [{ ...span, lo: start }]
-  })
+    if (!span || start === null) continue
+    const same = `${start} ${span.term}`
+    known.set(same, { term: span.term, lo: start, hi: Math.max(span.hi, known.get(same)?.hi ?? 0) })
+  }
   const found = new Map<string, Map<number, Block>>()
-  await inChunks(known, 100, async (chunk) => {
+  await inChunks([...known.values()], 500, async (chunk) => {
     for (const { term, first, ranks } of await blocksIn(tx, chunk)) {
       const ofTerm = found.get(term) ?? new Map<number, Block>()
       found.set(term, ofTerm.set(first, { term, first, ranks: [...decode([ranks])] }))
@@ -121,18 +125,16 @@ function spansOf({ term, added, removed }: Edit): Span[] {
   return [{ term, lo: ranks[0] ?? 0, hi: ranks.at(-1) ?? 0 }]
 }
 
-function blocksIn(tx: Tx, spans: readonly Span[]) {
-  return tx
-    .selectFrom('search_block')
-    .select(['term', 'first', 'ranks'])
-    .where(({ and, eb, or }) =>
-      or(
-        spans.map(({ term, lo, hi }) =>
-          and([eb('term', '=', term), eb('first', '>=', lo), eb('first', '<=', hi)]),
-        ),
-      ),
-    )
-    .execute()
+/** Span by span: given a list of conditions, PostgreSQL would go through the whole table. */
+async function blocksIn(tx: Tx, spans: readonly Span[]) {
+  const values = spans.map(
+    ({ term, lo, hi }) => sql`(${term}, cast(${lo} as double precision), cast(${hi} as double precision))`,
+  )
+  const { rows } = await sql<{ term: string; first: number; ranks: Uint8Array }>`
+    with wanted(term, lo, hi) as (values ${sql.join(values)})
+    select block.term, block.first, block.ranks from wanted cross join search_block as block
+    where block.term = wanted.term and block.first >= wanted.lo and block.first <= wanted.hi`.execute(tx)
+  return rows
 }
 
 /** Those of the blocks that the edit changes, as they are after it. The block of every rank of the edit is among them. */

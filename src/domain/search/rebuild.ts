@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { collections } from '../../contract/resources/index.ts'
 import { type Context, isoNow } from '../context.ts'
+import { isPostgres } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 import { enqueue } from '../jobs.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
@@ -36,6 +37,7 @@ export async function rebuildSearch(
     for (const table of tables) await tx.deleteFrom(table).execute()
     for (const kind of KINDS) await everyRecord(tx, kind)
     await everyCatalogo(tx, isoNow(ctx))
+    await countRows(tx)
     await tx.updateTable('search_state').set({ version: SEARCH_VERSION }).execute()
     return true
   })
@@ -44,7 +46,7 @@ export async function rebuildSearch(
 /** In the order of lists, so that the index only grows at its ends. */
 async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
   const order = sql.ref(collections[kind].order)
-  for (let last = { orden: -1, id: 0 }; ; ) {
+  for (let last = { orden: -1, id: 0 }, batch = 1; ; batch++) {
     const { rows } = await sql<{ orden: number; id: number }>`
       select ${order} as orden, id from ${sql.table(kind)}
       where (${order}, id) > (${last.orden}, ${last.id})
@@ -56,8 +58,14 @@ async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
       kind,
       rows.map((row) => row.id),
     )
+    if (Number.isInteger(Math.log2(batch))) await countRows(tx)
     last = end
   }
+}
+
+/** PostgreSQL chooses its ways by what it knows of the tables, and by itself learns of them after the transaction only. */
+async function countRows(tx: Tx): Promise<void> {
+  if (isPostgres(tx)) await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
 
 /** Found by their titles at once; their text is read from the files again. */

@@ -60,10 +60,9 @@ async function withWords(
     db,
     probes.map(({ from }) => from),
   )
-  // What stands behind every term that begins with a probe is compared in the database: most probes find nothing.
   const { rows } = await sql<{ at: number }>`
     select probe.key as at from ${values} as probe
-    where (select term from search_term where term >= probe.value order by term limit 1) < probe.value || ${LAST}`.execute(
+    where exists (select 1 from search_term where term >= probe.value and term < probe.value || ${LAST})`.execute(
     db,
   )
   return new Set(rows.flatMap(({ at }) => probes[at]?.letters ?? []))

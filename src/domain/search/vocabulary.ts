@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beginsWith, matchWord } from '../../contract/matching.ts'
 import { forms, stems } from '../../contract/spanish.ts'
 import type { Db } from '../db/types.ts'
-import { inChunks } from './database.ts'
+import { rangesOf } from './database.ts'
 import {
   beginning,
   type Collection,
@@ -36,18 +36,14 @@ export async function sourcesOf(
   spellings: readonly string[],
 ): Promise<Source[]> {
   const found = new Map<string, Source>()
-  const conditions = spellings.flatMap((spelling) => conditionsFor(collection, spelling))
-  await inChunks(conditions, 200, async (chunk) => {
-    const rows = await db
-      .selectFrom('search_term')
-      .select(['term', 'n'])
-      .where(sql<boolean>`(${sql.join(chunk, sql` or `)})`)
-      .execute()
-    for (const { term, n } of rows) {
-      const source = sourceOf(term, n, spellings)
-      if (source) found.set(source.term, source)
-    }
-  })
+  const ranges = spellings.flatMap((spelling) => rangesFor(collection, spelling))
+  const { rows } = await sql<{ term: string; n: number }>`
+    select term, n from ${rangesOf(db, ranges)} as wanted cross join search_term
+    where term >= wanted.lo and term < wanted.hi`.execute(db)
+  for (const { term, n } of rows) {
+    const source = sourceOf(term, n, spellings)
+    if (source) found.set(source.term, source)
+  }
   return [...found.values()]
 }
 
@@ -61,18 +57,20 @@ function sourceOf(term: string, n: number, spellings: readonly string[]): Source
   return { term: own, n, level, enye: !matches.includes('literal'), begins }
 }
 
-function conditionsFor(collection: Collection, typed: string): RawBuilder<unknown>[] {
+type Range = readonly [from: string, to: string]
+
+function rangesFor(collection: Collection, typed: string): Range[] {
   if ([...typed].length <= SHORT)
-    return withTildes(typed).map((letters) => inRange(exactly(collection, beginning(letters))))
+    return withTildes(typed).map((letters) => exactly(collection, beginning(letters)))
   const others = forms(typed).filter((form) => !form.startsWith(typed))
   const literal = [termsBeginning(collection, typed), ...others.map((form) => exactly(collection, form))]
-  if (!typed.includes('n')) return literal.map(inRange)
+  if (!typed.includes('n')) return literal
   const enye = [
     enyeTermsBeginning(collection, typed),
     // Its stems too: `unas` finds `uña`, while the word `una` has no other forms.
     ...[...others, ...stems(typed)].map((form) => enyeTermsBeginning(collection, form, true)),
   ]
-  return [...literal, ...enye].map(inRange)
+  return [...literal, ...enye]
 }
 
 /** Letters with `ñ` in the place of none, some or all of their `n`. */
@@ -84,8 +82,6 @@ function withTildes(letters: string): string[] {
 }
 
 /** The terms of one word, in every place. */
-function exactly(collection: Collection, word: string): [string, string] {
+function exactly(collection: Collection, word: string): Range {
   return [termOf(collection, word, 'first'), `${termOf(collection, word, 'text')}~`]
 }
-
-const inRange = ([from, to]: [string, string]) => sql`(term >= ${from} and term < ${to})`
