@@ -14,10 +14,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/react-router\// },
+                { name: 'router', test: /node_modules\/react-router\/|vite\/preload-helper/ },
                 {
                   name: 'site',
-                  test: /src\/(web\/(public\/[^/]+|[^/]+)\.tsx?|contract\/(images|paths|textos)\.ts)$/,
+                  test: /src\/(web\/(public\/([^/]+|buscar\/marked|sucursales\/(card|detail))|[^/]+)\.tsx?|contract\/(images|marks|matching|oneError|paths|spanish|textos)\.ts)$/,
                   minShareCount: 2,
                 },
               ],

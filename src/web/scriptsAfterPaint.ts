@@ -6,7 +6,8 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
 /**
  * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
- * styles, letters and the first picture waiting. Takes the page as React Router writes it: hints at its beginning, and
+ * styles, letters and the first picture waiting. Each in a turn of its own, since asking is work too, and a finger may
+ * want to scroll. Takes the page as React Router writes it: hints at its beginning, and
  * one module script that imports the route's files and then the entry.
  */
 export const scriptsAfterPaint = (html: string): string => {
@@ -25,8 +26,9 @@ function afterPaint(code: string, hinted: readonly string[]): string {
     ...imports.map(([, , file = '']) => file),
     ...hinted.filter((file) => !rest.includes(file)),
   ])
-  const loaded = [...files].map((file) => `import("${file}")`)
+  const loaded = [...files].map((file) => `next(() => import("${file}"))`)
   return `{
+const next = (load) => new Promise((resolve) => setTimeout(() => resolve(load())));
 const wake = async () => {
 clearTimeout(late);
 painted.disconnect();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { site as texts } from '../../contract/textos.ts'
-import type { PublicAjustes } from '../../contract/views.ts'
+import type { SiteAjustes } from './layoutData.ts'
 import { Networks } from './networks.tsx'
 
 const PAGES = [
@@ -12,7 +12,7 @@ const PAGES = [
 ] as const
 
 /** The organisation, the way to its pages and networks, and the copyright line. */
-export function Footer({ ajustes }: { ajustes: PublicAjustes | null }) {
+export function Footer({ ajustes }: { ajustes: SiteAjustes | null }) {
   return (
     <footer className="no-print bg-sand mt-20">
       <div aria-hidden="true" className="awning" />

@@ -1,9 +1,10 @@
 import { imagePath, site } from '../../contract/paths.ts'
 import type * as view from '../../contract/views.ts'
+import type { SiteAjustes } from './layoutData.ts'
 
 /** Structured data (schema.org) of what a page shows. `base` is the site's own address. */
 
-export const organization = (ajustes: view.PublicAjustes, base: string) => ({
+export const organization = (ajustes: SiteAjustes, base: string) => ({
   '@type': 'Organization',
   name: ajustes.nombre,
   url: base + site.home,
@@ -41,7 +42,7 @@ export const product = (producto: view.PublicProducto, base: string) => ({
   },
 })
 
-export const blogPosting = (post: view.PublicPost, ajustes: view.PublicAjustes, base: string) => ({
+export const blogPosting = (post: view.PublicPost, ajustes: SiteAjustes, base: string) => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.description,

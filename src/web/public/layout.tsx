@@ -6,7 +6,7 @@ import { reader } from '../load.ts'
 import type { Route } from './+types/layout'
 import { Failure } from './failure.tsx'
 import { Footer } from './footer.tsx'
-import { type SiteData, useMaybeSite } from './layoutData.ts'
+import { type SiteAjustes, type SiteData, useMaybeSite } from './layoutData.ts'
 import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
 import css from './public.css?url'
@@ -17,7 +17,8 @@ export const links = () => [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   const { get, publicUrl } = reader(context)
-  return { ajustes: await get<PublicAjustes>(api.ajustes), publicUrl }
+  const { terminos, politica_cookies, ...ajustes } = await get<PublicAjustes>(api.ajustes)
+  return { ajustes, publicUrl }
 }
 
 /** The settings are read once a visit. */
@@ -37,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Frame ajustes={data?.ajustes ?? null}>{missing ? <NotFound /> : <Failure />}</Frame>
 }
 
-function Frame({ ajustes, children }: { ajustes: PublicAjustes | null; children: React.ReactNode }) {
+function Frame({ ajustes, children }: { ajustes: SiteAjustes | null; children: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <link rel="stylesheet" href={css} precedence="default" />

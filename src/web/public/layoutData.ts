@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicAjustes } from '../../contract/views.ts'
 
+/** The settings that a page may show anywhere; the two legal texts, which are long, are told on their own pages. */
+export type SiteAjustes = Omit<PublicAjustes, 'terminos' | 'politica_cookies'>
+
 /** What every public page is told: the site's settings and its own address. */
 export interface SiteData {
-  readonly ajustes: PublicAjustes
+  readonly ajustes: SiteAjustes
   readonly publicUrl: string
 }
 

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { imageSize } from '../../contract/images.ts'
 import { imagePath, site } from '../../contract/paths.ts'
-import type { PublicAjustes } from '../../contract/views.ts'
+import type { SiteAjustes } from './layoutData.ts'
 import { SearchLink } from './searchLink.tsx'
 import { Own, SessionLink } from './sessionLink.tsx'
 
 const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
 
 /** Inicio, Categorías, Blog, the two guides, the logo in the middle, and who is logged in. */
-export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
+export function Navbar({ ajustes }: { ajustes: SiteAjustes | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -46,7 +46,7 @@ export function Navbar({ ajustes }: { ajustes: PublicAjustes | null }) {
   )
 }
 
-function Logo({ ajustes }: { ajustes: PublicAjustes | null }) {
+function Logo({ ajustes }: { ajustes: SiteAjustes | null }) {
   const name = ajustes?.nombre ?? 'Inicio'
   const size = ajustes?.logo ? imageSize(ajustes.logo) : null
   return (

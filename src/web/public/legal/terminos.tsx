@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
-import { site } from '../../../contract/paths.ts'
+import { api, site } from '../../../contract/paths.ts'
+import type { PublicAjustes } from '../../../contract/views.ts'
+import { reader } from '../../load.ts'
 import { useSite } from '../layoutData.ts'
+import type { Route } from './+types/terminos'
 import { LegalPage } from './frame.tsx'
 
-export default function Terminos() {
+export async function loader({ context }: Route.LoaderArgs): Promise<string | null> {
+  return (await reader(context).get<PublicAjustes>(api.ajustes)).terminos
+}
+
+export default function Terminos({ loaderData: html }: Route.ComponentProps) {
   const { ajustes } = useSite()
   return (
     <LegalPage
       title="Términos y condiciones"
       path={site.terminos}
       description={`Qué ofrece el sitio de ${ajustes.nombre} y a qué se compromete quien lo usa.`}
-      html={ajustes.terminos}
+      html={html}
     >
       <p>Estos términos explican qué ofrece el sitio de {ajustes.nombre} y qué se espera de quien lo usa.</p>
       <h2>El sitio</h2>
