@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
+import { CompiledQuery } from 'kysely'
+import { foldTallies } from '../src/domain/counts.ts'
+import { connect, type Database, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { migrate } from '../src/domain/db/migrate.ts'
 import { rebuildSearch } from '../src/domain/search/index.ts'
 import { insertBranches } from '../test/branches.ts'
@@ -12,8 +14,8 @@ import { branchOf } from './branches.ts'
 
 const BATCH = 10_000
 
-/** Adds so many published branches to a database, whose ids go on from those that it has. */
-export async function addBranches(target: DatabaseTarget, count: number): Promise<void> {
+/** Adds so many published branches to a database, whose ids go on from those that it has; to its search, if `searchable`. */
+export async function addBranches(target: DatabaseTarget, count: number, searchable = true): Promise<void> {
   const database = await connect(target)
   try {
     await migrate(database)
@@ -27,10 +29,17 @@ export async function addBranches(target: DatabaseTarget, count: number): Promis
       const branches = Array.from({ length }, (_, step) => branchOf(first + at + step))
       await database.db.transaction().execute((tx) => insertBranches(tx, branches))
     }
-    await rebuildSearch({ database, clock: () => new Date() }, true)
+    if (searchable) await rebuildSearch({ database, clock: () => new Date() }, true)
+    await settle(database)
   } finally {
     await database.close()
   }
+}
+
+/** What the product and PostgreSQL do by themselves within a minute of so many writes. */
+export async function settle({ db, dialect }: Database): Promise<void> {
+  await foldTallies(db)
+  if (dialect === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
 }
 
 /** Where the product keeps its rows in a data folder. */

@@ -4,6 +4,7 @@ import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { type ListQuery, selectPage } from '../src/domain/lists.ts'
 import { publicEmpresa } from '../src/domain/views/public.ts'
 import { VISIBLE } from '../src/domain/views/visible.ts'
+import { settle } from './directory.ts'
 import { share } from './numbers.ts'
 import type { Timing } from './sizes.ts'
 
@@ -27,6 +28,7 @@ export async function measureLists(target: DatabaseTarget, size: number): Promis
     await sql`update empresa set search_text = lower(nombre || ' ' || direccion || ' ' || descripcion)`.execute(
       db,
     )
+    await settle(database)
     const page = (number: number) => ({ ...first, page: number })
     const last = Math.ceil((size - Math.floor(size / WAITING)) / first.perPage)
     const pages: [string, () => Promise<unknown>][] = [

@@ -10,7 +10,7 @@ import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
 import { rendering } from './rendering.ts'
 import { writeResults } from './results.ts'
-import { sizes } from './sizes.ts'
+import { lists, searches } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { typing } from './typing.ts'
@@ -20,7 +20,7 @@ import { upload } from './upload.ts'
  * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone.
  */
-const PARTS = { demo, directory, copies, sizes, panel }
+const PARTS = { demo, directory, copies, searches, lists, panel }
 const BRANCHES = 100_000
 /** Each visitor then has an address of their own. */
 const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' }

@@ -22,15 +22,24 @@ const MOST_GROWTH = { sqlite: 3, postgres: Number.POSITIVE_INFINITY }
 
 type Kind = DatabaseTarget['kind']
 
-export async function sizes(): Promise<Row[]> {
+/** What a visitor's searches cost. */
+export const searches = (): Promise<Row[]> => inSizes(true, measureSearch)
+
+/** What the lists of the site and of the panel cost; the branches are left out of the search. */
+export const lists = (): Promise<Row[]> => inSizes(false, measureLists)
+
+async function inSizes(
+  searchable: boolean,
+  measure: (target: DatabaseTarget, size: number) => Promise<Timing[]>,
+): Promise<Row[]> {
   const rows: Row[] = []
   for (const kind of ['sqlite', 'postgres'] as const) {
     const bySize: Timing[][] = []
     for (const size of SIZES[kind])
       bySize.push(
         await onEmptyDatabase(kind, async (target) => {
-          await addBranches(target, size)
-          return [...(await measureSearch(target, size)), ...(await measureLists(target, size))]
+          await addBranches(target, size, searchable)
+          return measure(target, size)
         }),
       )
     for (const { what } of bySize[0] ?? []) {

@@ -29,3 +29,11 @@ describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de
     })
   },
 )
+
+it('a legal text travels with its own page alone', async () => {
+  await visit('about:blank', async (page) => {
+    const htmlOf = async (path: string) => (await page.goto(path))?.text()
+    expect(await htmlOf('/terminos')).toContain('Precios y existencias')
+    expect(await htmlOf('/')).not.toContain('Precios y existencias')
+  })
+})
