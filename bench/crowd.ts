@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 
 /** How long pages take while many visitors type into the search. */
 
-const ROUNDS = 5
+const ROUNDS = 9
 const VISITORS = 50
 const PAGES_A_SECOND = 50
 const SECONDS = 5
