@@ -37,7 +37,7 @@ export async function rebuildSearch(
     for (const table of tables) await tx.deleteFrom(table).execute()
     for (const kind of KINDS) await everyRecord(tx, kind)
     await everyCatalogo(tx, isoNow(ctx))
-    await countRows(tx)
+    await refreshStatistics(tx)
     await tx.updateTable('search_state').set({ version: SEARCH_VERSION }).execute()
     return true
   })
@@ -58,13 +58,13 @@ async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
       kind,
       rows.map((row) => row.id),
     )
-    if (Number.isInteger(Math.log2(batch))) await countRows(tx)
+    if (Number.isInteger(Math.log2(batch))) await refreshStatistics(tx)
     last = end
   }
 }
 
-/** PostgreSQL chooses its ways by what it knows of the tables, and by itself learns of them after the transaction only. */
-async function countRows(tx: Tx): Promise<void> {
+/** PostgreSQL plans by what it knows of the tables, and by itself learns of them after the transaction only. */
+async function refreshStatistics(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
 
