@@ -7,8 +7,8 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 /**
  * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
  * styles, letters and the first picture waiting. Each in a turn of its own, since asking is work too, and a finger may
- * want to scroll. Takes the page as React Router writes it: hints at its beginning, and
- * one module script that imports the route's files and then the entry.
+ * want to scroll. Takes the page as React Router writes it: hints at its beginning, and one module script that imports the
+ * route's files and then the entry.
  */
 export const scriptsAfterPaint = (html: string): string => {
   const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)

@@ -27,10 +27,9 @@ export async function inChunks<T>(
 
 /** The items as a table with the columns `key` (from 0) and `value`: one parameter, however many they are. */
 export function tableOf(db: Db, items: readonly string[]): RawBuilder<unknown> {
-  const json = JSON.stringify(items)
-  if (!isPostgres(db)) return sql`json_each(${json})`
+  if (!isPostgres(db)) return sql`json_each(${JSON.stringify(items)})`
   return sql`(select place - 1 as key, value
-    from json_array_elements_text(cast(${json} as json)) with ordinality as item(value, place))`
+    from unnest(cast(${items} as text[])) with ordinality as item(value, place))`
 }
 
 /** Ranges of text, [from, to), as a table with the columns `lo` and `hi`: one parameter or two, however many they are. */
@@ -38,10 +37,8 @@ export function rangesOf(
   db: Db,
   ranges: readonly (readonly [from: string, to: string])[],
 ): RawBuilder<unknown> {
-  if (!isPostgres(db)) {
-    const json = JSON.stringify(ranges)
-    return sql`(select value ->> 0 as lo, value ->> 1 as hi from json_each(${json}))`
-  }
+  if (!isPostgres(db))
+    return sql`(select value ->> 0 as lo, value ->> 1 as hi from json_each(${JSON.stringify(ranges)}))`
   const [lows, highs] = [ranges.map(([from]) => from), ranges.map(([, to]) => to)]
   return sql`(select lo, hi from unnest(cast(${lows} as text[]), cast(${highs} as text[])) as range(lo, hi))`
 }

@@ -125,7 +125,7 @@ function spansOf({ term, added, removed }: Edit): Span[] {
   return [{ term, lo: ranks[0] ?? 0, hi: ranks.at(-1) ?? 0 }]
 }
 
-/** Span by span: given a list of conditions, PostgreSQL would go through the whole table. */
+/** As rows to join: as conditions, a hundred spans took PostgreSQL up to 250 ms in the index of a million records. */
 async function blocksIn(tx: Tx, spans: readonly Span[]) {
   const values = spans.map(
     ({ term, lo, hi }) => sql`(${term}, cast(${lo} as double precision), cast(${hi} as double precision))`,

@@ -21,7 +21,7 @@ export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
           {slides.map((slide, index) => (
             <li
               key={slide.id}
-              className={`carousel-slide relative h-full min-w-0 flex-[0_0_100%] snap-start ${alive || index === 0 ? '' : 'carousel-waiting'}`}
+              className="carousel-slide relative h-full min-w-0 flex-[0_0_100%] snap-start"
               inert={alive && index !== carousel.selected}
             >
               <Slide slide={slide} first={index === 0} />
