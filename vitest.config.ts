@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** What is waited for ends the wait when it comes, so patience costs nothing; a busy machine needs it. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
 
 /** A browser on a busy machine may miss a moment: what fails is tried again, what is broken fails every time. */
 const RETRIES = 2

@@ -123,7 +123,7 @@ describe('without an answer from PostgreSQL', () => {
     // The page is given for two seconds more, then asked for in vain.
     await expect.poll(read, { timeout: 30_000 }).toBe(503)
     line.release()
-    await expect.poll(read, { timeout: 10_000 }).toBe(2)
+    await expect.poll(read).toBe(2)
   })
 })
 

@@ -92,6 +92,6 @@ describe('a command beside the server, on sqlite', () => {
     const asked = { token: world.admin, body: { orden: 2 } }
     const { status } = await callTo(command.app)('PUT', api.adminItem('categoria', id), asked)
     expect(status).toBe(200)
-    await expect.poll(order, { timeout: 5000 }).toBe(2)
+    await expect.poll(order).toBe(2)
   })
 })

@@ -113,7 +113,7 @@ describe('three nodes', () => {
       expect(rowCount).toBe(3)
       await change('categoria', id, { orden })
       await expect.poll(orderOn(b, slug), FRESH).toBe(orden)
-      await expect.poll(listening, { timeout: 5000 }).toBe(3)
+      await expect.poll(listening).toBe(3)
     }
   })
   const listening = async () => {

@@ -22,13 +22,10 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   /** Waits until the job is done; the product may be at it by itself. */
   const read = (id: number) =>
     expect
-      .poll(
-        async () => {
-          await world.product.settle()
-          return (await again(id)).texto
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await world.product.settle()
+        return (await again(id)).texto
+      })
       .not.toBe('pendiente')
   const picture = (file: string, width?: 400 | 800) => world.call('GET', imagePath('catalogo', file, width))
   const shown = async (id: number) =>
