@@ -1,3 +1,5 @@
+import { formatCount } from './numbers.ts'
+
 /** The Spanish texts that all screens of the two logged-in areas share; those of one resource stand in its description. */
 
 export const panel = {
@@ -28,7 +30,7 @@ export const list = {
   noPicture: 'Sin imagen',
   seePdf: 'Ver PDF',
   all: 'Sin filtro',
-  count: (total: number) => (total === 1 ? '1 registro' : `${total.toLocaleString('es-MX')} registros`),
+  count: (total: number) => (total === 1 ? '1 registro' : `${formatCount(total)} registros`),
   pages: 'Páginas de la lista',
   page: (page: number) => `Página ${page}`,
   previous: 'Página anterior',
@@ -149,13 +151,9 @@ export const welcome = {
   waiting: 'Espera una decisión',
   nothingWaits: 'Nada espera aprobación.',
   users: (total: number) =>
-    total === 1
-      ? '1 cuenta espera aprobación'
-      : `${total.toLocaleString('es-MX')} cuentas esperan aprobación`,
+    total === 1 ? '1 cuenta espera aprobación' : `${formatCount(total)} cuentas esperan aprobación`,
   empresas: (total: number) =>
-    total === 1
-      ? '1 sucursal espera publicación'
-      : `${total.toLocaleString('es-MX')} sucursales esperan publicación`,
+    total === 1 ? '1 sucursal espera publicación' : `${formatCount(total)} sucursales esperan publicación`,
   seeAll: 'Ver todas',
   latest: 'Últimos cambios',
   noChanges: 'Todavía no hay cambios.',

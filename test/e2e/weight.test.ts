@@ -6,6 +6,31 @@ const KB = 1000
 describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de-cafe'])(
   'the first visit to %s',
   (path) => {
+    it('makes no formatter, which costs a telephone as much as all scripts', async () => {
+      await visit('about:blank', async (page) => {
+        await page.addInitScript(() => {
+          const made: string[] = []
+          const watched = (intl: Record<string, new (...all: unknown[]) => object>, name: string) => {
+            const Formatter = intl[name]
+            if (!Formatter) throw new Error(`no Intl.${name}`)
+            intl[name] = class extends Formatter {
+              constructor(...all: unknown[]) {
+                super(...all)
+                made.push(name)
+              }
+            }
+          }
+          for (const name of ['DateTimeFormat', 'NumberFormat', 'Segmenter', 'Collator'])
+            watched(Object(Intl), name)
+          Object.assign(window, { made })
+        })
+        await page.goto(path)
+        await alive(page)
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(() => Object(window).made)).toEqual([])
+      })
+    })
+
     it('brings at most 115 KB of scripts and 15 KB of styles, nothing of the panel, no schema library', async () => {
       await visit('about:blank', async (page) => {
         const bytes = { script: 0, stylesheet: 0 }

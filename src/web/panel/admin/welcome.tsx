@@ -1,6 +1,7 @@
 import { Anchor, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '../../../contract/numbers.ts'
 import { api } from '../../../contract/paths.ts'
 import { panel, welcome as texts } from '../../../contract/textosPanel.ts'
 import type { Overview } from '../../../contract/views.ts'
@@ -57,7 +58,7 @@ function Counts({ area, counts }: { area: Area; counts: Overview['counts'] }) {
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         {area.resources.map((resource) => (
           <Link key={resource.name} to={area.paths.list(resource.name)} className="panel-count">
-            <b>{(known[resource.name] ?? 0).toLocaleString('es-MX')}</b>
+            <b>{formatCount(known[resource.name] ?? 0)}</b>
             <span>{menuLabel(area, resource)}</span>
           </Link>
         ))}

@@ -1,12 +1,12 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import type { Field } from '../../../contract/fields.ts'
 import { imageSize } from '../../../contract/images.ts'
+import { formatPrice } from '../../../contract/numbers.ts'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const THUMBNAIL = { width: 120, height: 80 }
 
 /** One value of a record in its list, as its kind of field is shown. */
@@ -27,7 +27,7 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
     case 'bool':
       return <State field={field} on={value === true} />
     case 'money':
-      return <Text size="sm">{typeof value === 'number' ? pesos.format(value) : ''}</Text>
+      return <Text size="sm">{typeof value === 'number' ? formatPrice(value) : ''}</Text>
     case 'ref':
       return <Text size="sm">{nameOf(item[field.shownAs ?? '']) ?? field.none}</Text>
     case 'url':

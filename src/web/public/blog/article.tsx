@@ -6,7 +6,7 @@ export function Article(props: {
   readonly trail: Trail
   readonly title: string
   readonly lead: string
-  readonly date?: string
+  readonly date?: { readonly at: string; readonly written: string }
   readonly folder: 'post' | 'pagina'
   readonly image: string | null
   readonly children: React.ReactNode
@@ -19,7 +19,7 @@ export function Article(props: {
         <p className="text-soft mt-4 text-xl">{props.lead}</p>
         {props.date && (
           <p className="text-soft mt-4 text-sm">
-            <time dateTime={props.date}>{longDate.format(new Date(props.date))}</time>
+            <time dateTime={props.date.at}>{props.date.written}</time>
           </p>
         )}
       </header>
@@ -37,6 +37,3 @@ export function Article(props: {
     </article>
   )
 }
-
-/** The same day for every reader, and for the server that renders it. */
-const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })

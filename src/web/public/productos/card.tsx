@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { formatPrice } from '../../../contract/numbers.ts'
 import { site } from '../../../contract/paths.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
 import { CardPhoto } from '../cards.tsx'
 import { excerpt } from '../excerpt.ts'
-import { formatPrice } from '../money.ts'
 
 /** A product; 'Ver más' opens its modal, and without scripts its page. */
 export function ProductoCard(props: {

@@ -1,5 +1,5 @@
+import { formatPrice } from '../../../contract/numbers.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
-import { formatPrice } from '../money.ts'
 import { Picture } from '../picture.tsx'
 
 /** All that a visitor may know of a product, below its name. */
