@@ -85,6 +85,16 @@ describe('many at once', () => {
     )
   })
 
+  it('what could be done with none of them is told as a failure', async () => {
+    const id = await make('empresa', { nombre: 'Lote kj', publicado: false })
+    await asAdmin(`${site.adminList('empresa')}?q=lote kj`, async (page) => {
+      await page.getByLabel('Elegir Lote kj').check()
+      await ask('DELETE', api.adminItem('empresa', id))
+      await page.getByRole('button', { name: 'Marcar como «Publicada»' }).click()
+      await page.getByRole('alert').getByText('Con 1 registro no se pudo').waitFor()
+    })
+  })
+
   it('a list in its own order is put in another by keyboard, and the focus goes along', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
