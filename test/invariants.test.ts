@@ -135,6 +135,7 @@ const landed: Record<string, string> = {
   '0007_respaldos.ts': '40de236066709ea28ef666777347b0855e5b94106864226b3f830f77409e16d6',
   '0008_cuentas.ts': '347cc96ddf62aa6a2ea95a61f206dbaeb141e0ab927ee53fed2592b3e87d5c40',
   '0009_ordenes.ts': '55d37be3b59304729bf01451b83fe66c0ff71ce8bb017f44740d3153c8521605',
+  '0010_imagenes.ts': '95354847386983dc8fffaf3bec45d358866b63a6dbbe3fc7aedaada62c1ea30d',
 }
 
 test.each(Object.entries(landed))('a migration that has landed is never edited: %s', (name, hash) => {
