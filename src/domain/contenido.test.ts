@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { QueryResult, UnknownRow } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordsOf } from '../../test/records.ts'
@@ -135,5 +136,25 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
       await sweep(60)
       expect(await status(url)).toBe(200)
     }
+  })
+
+  test('texts are read a few at a time, and others have their turn in between', async () => {
+    const url = await picture()
+    for (let place = 0; place < MANY; place++) await write(place, showing(url))
+    const reads: { texts: number; turn: number }[] = []
+    let turn = 0
+    let over = false
+    const turns = (async () => {
+      for (; !over; turn++) await setImmediate()
+    })()
+    await sweep(8, async ({ rows }) => {
+      const texts = rows.filter(({ html }) => String(html).includes(url)).length
+      if (texts > 0) reads.push({ texts, turn })
+    })
+    over = true
+    await turns
+    expect(reads.reduce((sum, { texts }) => sum + texts, 0)).toBe(MANY)
+    expect(Math.max(...reads.map(({ texts }) => texts))).toBeLessThanOrEqual(20)
+    expect(new Set(reads.map((read) => read.turn)).size).toBe(reads.length)
   })
 })

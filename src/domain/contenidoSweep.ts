@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DRAFT_DAYS } from '../contract/drafts.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
@@ -12,8 +13,12 @@ import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
 type Needs = Pick<Context, 'database' | 'files' | 'clock'>
 
+/** A text may have half a megabyte. */
+const READ_AT_ONCE = 20
+
 /**
- * Notes which pictures no text shows, and removes those of which that has been noted for DRAFT_DAYS; gives how many.
+ * Notes which pictures no text shows, and removes those of which that has been noted for DRAFT_DAYS; gives how many. Others
+ * have their turn after every step, since SQLite reads in this very thread.
  */
 export async function sweepTextPictures(ctx: Needs): Promise<number> {
   const { db } = ctx.database
@@ -30,6 +35,7 @@ export async function sweepTextPictures(ctx: Needs): Promise<number> {
     if (shown.has(name)) await noteUnused(db, name, null)
     else if (unused_since === null) await noteUnused(db, name, now)
     else if (await remove(ctx, name, before)) removed++
+    await setImmediate()
   }
   return removed
 }
@@ -40,17 +46,23 @@ async function shownPictures(db: Db): Promise<Set<string>> {
   for (const { name, fields } of resources)
     for (const [field, described] of Object.entries(fields))
       if (isRichText(described))
-        for (const html of await textsWithPictures(db, name, field))
+        for await (const html of textsWithPictures(db, name, field))
           for (const picture of picturesIn(html)) shown.add(picture)
   return shown
 }
 
-async function textsWithPictures(db: Db, table: string, field: string): Promise<string[]> {
+/** Every record is stepped over, so that a step is short however few of them have pictures. */
+async function* textsWithPictures(db: Db, table: string, field: string): AsyncGenerator<string> {
   const text = sql.ref(field)
   const own = `%/img/${TEXT_FOLDER}/%`
-  const { rows } = await sql<{ html: string }>`
-    select ${text} as html from ${sql.table(table)} where ${text} like ${own}`.execute(db)
-  return rows.map(({ html }) => html)
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const { rows } = await sql<{ id: number; html: string | null }>`
+      select id, case when ${text} like ${own} then ${text} end as html from ${sql.table(table)}
+      where id > ${last} order by id limit ${READ_AT_ONCE}`.execute(db)
+    for (const { html } of rows) if (html !== null) yield html
+    last = rows.at(-1)?.id
+    await setImmediate()
+  }
 }
 
 const noteUnused = (db: Db, name: string, unused_since: string | null) =>
