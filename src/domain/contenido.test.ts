@@ -12,7 +12,7 @@ import type { FileStore } from './files/store.ts'
 
 /** Pictures inside texts stay for as long as a text or a draft may show them (contract.md, section 10). */
 
-const MANY = 60
+const MANY = 41
 
 describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
   let world: World
