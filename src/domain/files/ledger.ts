@@ -10,8 +10,10 @@ import type { PreparedFile } from './images.ts'
  * sweep does not find, without ever listing the store.
  */
 
+type Needs = Pick<Context, 'database' | 'files' | 'clock'>
+
 /** Writes files that are still loose; `keep` in the row's transaction makes them stay. */
-export async function stage(ctx: Context, prepared: readonly PreparedFile[]): Promise<string[]> {
+export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Promise<string[]> {
   const files = prepared.flatMap((one) => one.files)
   if (files.length === 0) return []
   const at = ctx.clock().toISOString()
@@ -45,7 +47,7 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
  * is under way.
  */
 export async function sweep(
-  ctx: Context,
+  ctx: Needs,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<number> {
   const loose = await looseFiles(ctx, which)
@@ -54,7 +56,7 @@ export async function sweep(
 }
 
 /** Row and file go in one transaction: a `keep` that runs at the same time waits, then finds the file gone and refuses. */
-async function removeLoose(ctx: Context, path: string): Promise<void> {
+async function removeLoose(ctx: Needs, path: string): Promise<void> {
   await ctx.database.db.transaction().execute(async (tx) => {
     const result = await tx
       .deleteFrom('loose_file')
@@ -66,7 +68,7 @@ async function removeLoose(ctx: Context, path: string): Promise<void> {
 }
 
 async function looseFiles(
-  ctx: Context,
+  ctx: Needs,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<string[]> {
   if ('paths' in which && which.paths.length === 0) return []
