@@ -7,7 +7,8 @@ import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
 import { notFound, Refusal } from './errors.ts'
 import { linkLimit, takeAttempt } from './limits.ts'
-import { parsed, passwordSchema, setPassword, userByEmail } from './session.ts'
+import { parsed } from './parsed.ts'
+import { passwordSchema, setPassword, userByEmail } from './session.ts'
 
 /** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
 
