@@ -256,17 +256,27 @@ export async function setPassword(
   known?: string,
 ): Promise<boolean> {
   const password_hash = await hashPassword(password)
-  return ctx.database.db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('user')
-      .set({ password_hash, updated_at: isoNow(ctx) })
-      .where('id', '=', userId)
-      .$if(known !== undefined, (query) => query.where('password_hash', '=', known ?? ''))
-      .executeTakeFirst()
-    const set = Number(changed.numUpdatedRows) > 0
-    if (set) await revokeSessions(tx, userId)
-    return set
-  })
+  return ctx.database.db
+    .transaction()
+    .execute((tx) => setPasswordHash(tx, userId, { password_hash, updated_at: isoNow(ctx) }, known))
+}
+
+/** The part of `setPassword` that is written. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: number,
+  values: Pick<Row<'user'>, 'password_hash' | 'updated_at'>,
+  known?: string,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('user')
+    .set(values)
+    .where('id', '=', userId)
+    .$if(known !== undefined, (query) => query.where('password_hash', '=', known ?? ''))
+    .executeTakeFirst()
+  const set = Number(changed.numUpdatedRows) > 0
+  if (set) await revokeSessions(tx, userId)
+  return set
 }
 
 export async function revokeSessions(tx: Tx, userId: number): Promise<void> {
