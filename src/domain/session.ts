@@ -171,17 +171,18 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
     .where('user.aprobado', '=', 1)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
-  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash)
+  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash, requestId)
   return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
 }
 
-/** At most once a minute: a session's reads do not each cost a write. */
-async function touch(ctx: Context, tokenHash: string): Promise<void> {
+/** At most once a minute: a session's reads do not each cost a write. On a full disk they go on without. */
+async function touch(ctx: Context, tokenHash: string, requestId: string): Promise<void> {
   await ctx.database.db
     .updateTable('session')
     .set({ used_at: isoNow(ctx) })
     .where('token_hash', '=', tokenHash)
     .execute()
+    .catch((error) => ctx.report(error, 'note of a session in use', requestId))
 }
 
 export async function logout(ctx: Context, actor: Actor): Promise<void> {
