@@ -5,6 +5,7 @@ import { account, letters } from '../contract/textos.ts'
 import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
+import type { Row } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
@@ -41,13 +42,16 @@ export async function requestPasswordLink(
   await takeAttempt(ctx, `link ${ip}`, linkLimit)
   await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
   const user = await userByEmail(ctx.database.db, email)
-  if (user?.aprobado !== 1) return true
-  const link = await linkFor(ctx, user.id)
-  // Not waited for: the time of the answer would tell that the account exists.
-  ctx.mailer
-    .send({ to: user.email, ...letters.passwordLink(link, HOURS) })
-    .catch((error) => ctx.report(error, 'mail of a password link'))
+  // Once the answer has left: its time would tell that the account exists.
+  if (user?.aprobado === 1) setImmediate(sendLink, ctx, user)
   return true
+}
+
+/** Never throws: nobody waits for it. */
+function sendLink(ctx: Context, user: Row<'user'>): void {
+  linkFor(ctx, user.id)
+    .then((link) => ctx.mailer.send({ to: user.email, ...letters.passwordLink(link, HOURS) }))
+    .catch((error) => ctx.report(error, 'mail of a password link'))
 }
 
 /** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden, too_many, unavailable. */
