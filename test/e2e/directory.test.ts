@@ -58,6 +58,13 @@ describe('the list of branches', () => {
     })
   })
 
+  it('promises search engines only what a branch has', async () => {
+    const text = await (await fetch(siteUrl('/sucursales'))).text()
+    const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1]
+    expect(description).toContain('Direcciones')
+    expect(description).not.toMatch(/horario/i)
+  })
+
   it('a branch opens over the list and its own page is the same for who gets the link', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)

@@ -67,7 +67,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
     <>
       <Seo
         title={chosen ? `Sucursales de ${chosen.nombre}` : 'Sucursales'}
-        description={`Direcciones, teléfonos y horarios de los negocios de ${ajustes.nombre}.`}
+        description={`Direcciones, teléfonos y sitios web de los negocios de ${ajustes.nombre}.`}
         path={site.sucursales + canonicalQuery(chosen?.slug, page)}
         trail={[['Sucursales', site.sucursales]]}
         noindex={text !== ''}
