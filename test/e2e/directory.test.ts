@@ -58,6 +58,23 @@ describe('the list of branches', () => {
     })
   })
 
+  it('follows its address: the way to all branches leaves no old choice behind', async () => {
+    await visit('/sucursales?q=peña', async (page) => {
+      await alive(page)
+      const category = page.getByRole('combobox', { name: 'Categoría' })
+      const searched = page.locator('main').getByRole('searchbox')
+      await category.selectOption({ label: 'Cafeterías' })
+      await expect.poll(() => new URL(page.url()).search).toContain('categoria=cafeterias')
+      expect(await searched.inputValue()).toBe('peña')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sucursales', exact: true }).click()
+      await expect.poll(() => category.inputValue()).toBe('')
+      expect(await searched.inputValue()).toBe('')
+      await searched.pressSequentially('espiga')
+      await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Panadería La Espiga')
+      expect(new URL(page.url()).searchParams.get('categoria')).toBe('')
+    })
+  })
+
   it('promises search engines only what a branch has', async () => {
     const text = await (await fetch(siteUrl('/sucursales'))).text()
     const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1]
