@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { empresas } from '../../seed/empresas.ts'
+import { site } from '../../src/contract/paths.ts'
+import { slugify } from '../../src/contract/slug.ts'
 import { alive, siteUrl, visit } from './visit.ts'
 
 describe('products', () => {
@@ -105,7 +107,11 @@ it('an unpublished branch is nowhere', async () => {
   )
   for (const { nombre } of hidden) {
     for (const text of pages) expect(text).not.toContain(nombre)
-    const found = await (await fetch(siteUrl(`/sucursales?q=${encodeURIComponent(nombre)}`))).text()
-    expect(found.split('<main')[1]).not.toContain(`>${nombre}</a>`)
+    const own = site.sucursal(slugify(nombre))
+    expect((await fetch(siteUrl(own))).status).toBe(404)
+    for (const list of [site.sucursales, site.buscar]) {
+      const found = await (await fetch(siteUrl(`${list}?q=${encodeURIComponent(nombre)}`))).text()
+      expect(found.split('<main')[1]).not.toContain(`href="${own}"`)
+    }
   }
 })
