@@ -51,6 +51,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     categoriasHome: () => views.categoriasHome(slice),
     slides: () => views.slides(slice),
     posts: () => views.posts(slice),
+    postsNewest: () => views.postsNewest(slice),
     paginas: () => views.paginas(slice),
     catalogos: () => views.catalogos(slice),
     categoria: () => views.categoria('categoria-1'),

@@ -72,6 +72,13 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       ['urlfoto'],
     ],
     ['posts', api.posts, ['aviso', 'feria'], { name: 'Aviso', slug: 'aviso', visits: 0 }, ['descripcion']],
+    [
+      'the newest posts',
+      api.postsNewest,
+      ['aviso', 'feria'],
+      { name: 'Aviso', slug: 'aviso' },
+      ['descripcion'],
+    ],
     ['pages', api.paginas, ['nosotros', 'mision'], { slug: 'nosotros', order: 0 }, ['texttop', 'textbottom']],
     ['catalogues', api.catalogos, ['verano', 'otono'], { titulo: 'Verano', archivo: expect.any(String) }, []],
     [

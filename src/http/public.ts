@@ -15,7 +15,7 @@ import { isInner, visitorOf } from './visitors.ts'
 /** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
+type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
@@ -34,6 +34,7 @@ export function publicRoutes(
     [api.slides, 'slides'],
     [api.posts, 'posts'],
     [api.paginas, 'paginas'],
+    [api.postsNewest, 'postsNewest'],
     [api.catalogos, 'catalogos'],
   ]
   for (const [path, name] of lists)

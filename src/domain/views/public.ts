@@ -14,6 +14,9 @@ export interface Slice {
   readonly perPage: number
 }
 
+/** Ids count upwards: the newest record has the greatest. */
+const NEWEST_FIRST = { field: 'id', descending: true }
+
 /** A category's page shows at most so many products. */
 const MOST_PRODUCTS = 500
 
@@ -33,6 +36,8 @@ export function createPublicViews(db: Db) {
     categoriasHome: list<view.PublicCategoria>('categoria', { menu: 1 }),
     slides: list<view.PublicSlide>('slide'),
     posts: list<view.PublicPostCard>('post'),
+    postsNewest: (slice: Slice): Promise<Page<view.PublicPostCard>> =>
+      selectPage(db, collections.post, {}, { ...slice, sort: NEWEST_FIRST }),
     paginas: list<view.PublicPaginaCard>('pagina'),
     catalogos: (slice: Slice): Promise<Page<view.PublicCatalogo>> =>
       selectPage(db, publicCatalogo, {}, slice),

@@ -104,6 +104,12 @@ export const publicCalls: Calls = {
     query: [
       ...paging,
       { name: 'categoria', says: 'Slug de una categoría: solo las suyas.', schema: { type: 'string' } },
+  [`GET ${api.postsNewest}`]: list(
+    'publicPostsNewest',
+    'Artículos del blog, primero el más reciente',
+    'PostEnLista',
+    listExample('post'),
+  ),
     ],
   },
   [`GET ${pattern(api.empresas, 'count')}`]: {
