@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { empresas } from '../../seed/empresas.ts'
-import { site } from '../../src/contract/paths.ts'
+import { api, site } from '../../src/contract/paths.ts'
 import { slugify } from '../../src/contract/slug.ts'
+import { ask, logIn } from './panel/people.ts'
+import { ADMIN } from './setup.ts'
 import { alive, siteUrl, visit } from './visit.ts'
 
 describe('products', () => {
@@ -23,6 +25,40 @@ describe('products', () => {
       expect(new URL(page.url()).pathname).toBe('/categorias/ferreterias-y-tlapalerias')
       await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
     })
+  })
+})
+
+describe('a category of many products', () => {
+  it('shows them page by page, each page under its own address', async () => {
+    const { token } = await logIn(siteUrl(), ADMIN)
+    const make = <T>(name: string, body: object) => ask<T>(siteUrl(), 'POST', api.admin(name), token, body)
+    const categoria = await make<{ id: number; slug: string }>('categoria', { nombre: 'Mercería' })
+    const botones = Array.from({ length: 50 }, (_, at) => `Botón ${at + 1}`)
+    const ids: number[] = []
+    for (const [at, name] of botones.entries()) {
+      const rest = { title: name, description: 'De hueso', price: 3, order: at, categoria_id: categoria.id }
+      ids.push((await make<{ id: number }>('producto', { name, ...rest })).id)
+    }
+    const address = site.categoria(categoria.slug)
+    try {
+      await visit(address, async (page) => {
+        await alive(page)
+        const names = page.locator('main li h2')
+        expect(await names.allTextContents()).toEqual(botones.slice(0, 48))
+        await page.getByRole('link', { name: 'Siguiente' }).click()
+        await expect.poll(() => names.allTextContents()).toEqual(botones.slice(48))
+        expect(page.url()).toBe(siteUrl(`${address}?pagina=2`))
+        await page.reload()
+        expect(await names.allTextContents()).toEqual(botones.slice(48))
+        const canonical = page.locator('link[rel="canonical"]')
+        expect(await canonical.getAttribute('href')).toBe(siteUrl(`${address}?pagina=2`))
+        await page.getByRole('link', { name: 'Anterior' }).click()
+        await expect.poll(() => new URL(page.url()).search).toBe('')
+      })
+    } finally {
+      for (const id of ids) await ask(siteUrl(), 'DELETE', api.adminItem('producto', id), token)
+      await ask(siteUrl(), 'DELETE', api.adminItem('categoria', categoria.id), token)
+    }
   })
 })
 
