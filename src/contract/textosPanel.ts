@@ -8,7 +8,6 @@ export const panel = {
   toContent: 'Ir al contenido',
   toSite: 'Ver el sitio',
   logout: 'Logout',
-  logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
   sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
