@@ -34,7 +34,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
       )
   const node = (work: (subject: number) => Promise<void>) => {
     const needs = { database: bare.database, clock: () => new Date(clock), log, report }
-    return runJobs(needs, { catalogo: work, mail: async () => {} })
+    return runJobs(needs, { catalogo: work, mail: async () => {} }, new AbortController().signal)
   }
   const doing = async (subject: number) => {
     done.push(subject)

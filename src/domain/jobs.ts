@@ -27,11 +27,14 @@ export async function enqueue(tx: Tx, { kind, subject, requestId }: Order, now: 
     .execute()
 }
 
-/** Does what is due, one after another; a failure is tried again later, at most five times. Gives how many were done. */
-export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
+/**
+ * Does what is due, one after another, until `stopping`; a failure is tried again later, at most five times. Gives how many
+ * were done.
+ */
+export async function runJobs(ctx: Needs, jobs: Jobs, stopping: AbortSignal): Promise<number> {
   let done = 0
   for (;;) {
-    const job = await takeDue(ctx)
+    const job = stopping.aborted ? null : await takeDue(ctx)
     if (!job) return done
     const { kind, subject, requestId } = job
     const begun = performance.now()

@@ -43,7 +43,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const stopping = new AbortController()
   const backUp = () => backUpAtNight(ctx, stopping.signal)
   const tasks = [
-    every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
@@ -61,13 +61,17 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   ]
   return {
     settle: async () => {
-      await runJobs(ctx, jobs)
+      await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
       await backUp()
     },
     stop: async () => {
       stopping.abort()
-      await Promise.all(tasks.map((task) => task.stop()))
+      const stopped = Promise.all(tasks.map((task) => task.stop()))
+      // At once: what is under way may take longer than the process is given.
+      await visits.flush()
+      await stopped
+      // What a failed writing that was under way has put back.
       await visits.flush()
     },
   }
