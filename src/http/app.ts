@@ -7,7 +7,7 @@ import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
 import type { ByteCache } from './byteCache.ts'
 import { clientRoutes } from './client.ts'
-import { answerBrokenRequest, answerError, handleErrors } from './errors.ts'
+import { answerBrokenRequests, answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { createFront } from './front.ts'
 import { healthRoutes, type Readiness } from './health.ts'
@@ -76,7 +76,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
         request,
         reply.headers({ ...securityHeaders(options.https), 'x-request-id': request.id }),
       ),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequests(options.https, told),
   })
   handleErrors(app)
   followAnswers(app, isInner, told)

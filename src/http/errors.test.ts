@@ -37,6 +37,8 @@ describe('what is hardly HTTP', () => {
     const answer = await answerTo(bytes)
     expect([answer.status, answer.body]).toEqual([status, { message: expect.any(String) }])
     expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+    expect(answer.head).toMatch(/\r\nx-request-id: [\da-f-]{36}/)
+    expect(answer.head).toContain('x-content-type-options: nosniff')
   })
 
   test.each(['/%', '/%zz', `${API}/public/blog/post/%ff`, `${API}/admin/post/%E0%A4`])(

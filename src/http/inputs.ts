@@ -23,7 +23,9 @@ export function inputOf(
       if (value !== undefined) values[name] = Buffer.isBuffer(value) ? value.toString('utf8') : value
       continue
     }
-    const change = fileChange(value, field.maxBytes ?? 0) ?? clearing(field.kind, body)
+    const sent = fileChange(value, field.maxBytes ?? 0)
+    // A new file wins; the current one's name, which a client sends back with the rest, does not.
+    const change = sent && 'put' in sent ? sent : (clearing(field.kind, body) ?? sent)
     if (change) files[name] = change
   }
   return { values, files }

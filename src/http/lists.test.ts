@@ -73,6 +73,15 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['sort']])
     })
 
+    test.each([
+      ['sort', '?sort=id&sort=-id'],
+      ['q', '?q=uno&q=dos'],
+      ['page', '?page=1&page=2'],
+    ])('are asked for with one %s', async (asked, query) => {
+      const { status, body } = await list(name, query)
+      expect([status, Object.keys(body.errors)]).toEqual([422, [asked]])
+    })
+
     test('are on one page each, whatever the page’s size and the order', async () => {
       for (const sort of [`&sort=${resource.order}`, `&sort=-${resource.order}`, '&sort=created_at', '']) {
         const all = await rows(name, `?per_page=500${sort}`)

@@ -26,11 +26,12 @@ export function listQueryOf(request: FastifyRequest, resource: Resource): ListQu
   const errors: FieldErrors = {}
   const slice = readSlice(query, errors)
   const q = textOf(query.q)
-  if (q.length > 200) errors.q = [validation.searchTooLong]
+  if (q === null) errors.q = [validation.notText]
+  else if (q.length > 200) errors.q = [validation.searchTooLong]
   const sort = readSort(resource, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)
-  return { ...slice, q, sort, filter }
+  return { ...slice, q: q ?? '', sort, filter }
 }
 
 /** Sends the page's items with `X-Total-Count` and `Link`. */
@@ -56,7 +57,8 @@ function pageUrl(url: string, page: number, perPage: number): string {
 }
 
 const queryOf = (request: FastifyRequest): Query => ({ ...(request.query as Query) })
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+/** Null for one that is given twice. */
+const textOf = (value: unknown = ''): string | null => (typeof value === 'string' ? value.trim() : null)
 
 function readSlice(query: Query, errors: FieldErrors): Slice {
   const page = pageNumber.safeParse(query.page ?? 1)
@@ -66,11 +68,11 @@ function readSlice(query: Query, errors: FieldErrors): Slice {
   return { page: page.data ?? 1, perPage: perPage.data ?? 100 }
 }
 
-function readSort(resource: Resource, sort: string, errors: FieldErrors): ListQuery['sort'] {
+function readSort(resource: Resource, sort: string | null, errors: FieldErrors): ListQuery['sort'] {
   if (sort === '') return undefined
-  const field = sort.replace(/^-/, '')
+  const field = sort?.replace(/^-/, '') ?? ''
   if (!resource.sortable.includes(field)) errors.sort = [validation.sort]
-  return { field, descending: sort.startsWith('-') }
+  return { field, descending: sort?.startsWith('-') ?? false }
 }
 
 /** `?publicado=1`, `?categoria_id=3`; empty means: those without. */

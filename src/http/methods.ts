@@ -14,19 +14,7 @@ export function completeMethods(app: FastifyInstance): { complete: () => void } 
   app.addHook('onRoute', (route) => remember(known, route))
   return {
     complete: () => {
-      for (const [url, { methods, access }] of [...known]) {
-        const allow = [...methods].sort().join(', ')
-        app.route({
-          url,
-          method: METHODS.filter((method) => !methods.has(method)),
-          config: { access, takes: 'nothing' },
-          onRequest: (_request, reply, done) => {
-            reply.header('allow', allow)
-            done(new Refusal('method_not_allowed'))
-          },
-          handler: unreachable,
-        })
-      }
+      for (const [url, { methods, access }] of [...known]) refuseOtherMethods(app, url, methods, access)
       const scopes: [string, Access][] = [
         [`${API}/admin`, 'admin'],
         [`${API}/client`, 'cliente'],
@@ -40,6 +28,26 @@ export function completeMethods(app: FastifyInstance): { complete: () => void } 
         })
     },
   }
+}
+
+/** 405 with `Allow` for every method but those that the address takes. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  url: string,
+  taken: ReadonlySet<string>,
+  access: Access,
+): void {
+  const allow = [...taken].sort().join(', ')
+  app.route({
+    url,
+    method: METHODS.filter((method) => !taken.has(method)),
+    config: { access, takes: 'nothing' },
+    onRequest: (_request, reply, done) => {
+      reply.header('allow', allow)
+      done(new Refusal('method_not_allowed'))
+    },
+    handler: unreachable,
+  })
 }
 
 function remember(known: Map<string, Known>, { url, method, config }: RouteOptions): void {

@@ -52,6 +52,14 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       expect((await read('slide', slide)).frase).toBe('Una')
     })
 
+    test('of the settings, which are one record, is the same: a logo comes that way', async () => {
+      const form = { logo: await photo(40, 20) }
+      const { status, body } = await admin('POST', `${api.adminAjustes}?_method=PUT`, { form })
+      expect([status, body.logo]).toEqual([200, expect.stringMatching(/^[\da-f]{22}-40x20\.webp$/)])
+      const none = await admin('POST', api.adminAjustes, { body: { nombre: 'Otro' } })
+      expect([none.status, none.headers.allow]).toEqual([405, 'GET, HEAD, PUT'])
+    })
+
     test('elsewhere _method means nothing', async () => {
       expect((await admin('GET', `${path()}?_method=DELETE`)).status).toBe(200)
       const created = await admin('POST', `${api.admin('categoria')}?_method=PUT`, {

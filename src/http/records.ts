@@ -10,7 +10,7 @@ import {
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { Domain, Permit, Records } from '../domain/index.ts'
 import { Refusal } from '../domain/index.ts'
-import { bodyOf, isReadable } from './bodies.ts'
+import { type Body, bodyOf, isReadable } from './bodies.ts'
 import { inputOf } from './inputs.ts'
 import { listQueryOf, sendPage } from './lists.ts'
 
@@ -33,7 +33,7 @@ export function recordRoutes(
   const requireRecord = async (request: FastifyRequest) => {
     await records.get(permitOf(request, 'get'), idOf(request))
   }
-  const route = (takes: 'nothing' | 'json' | 'upload') => ({ config: { access: audience, takes } })
+  const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
   const takes = (action: 'create' | 'update') => route(bodyKind(resource, audience, action))
 
   if (may('list'))
@@ -57,33 +57,18 @@ export function recordRoutes(
       tagged(reply, await records.get(permitOf(request, 'get'), idOf(request))),
     )
 
-  if (may('update')) {
-    const update = async (request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) => {
-      const input = inputOf(resource, audience, 'update', body)
-      return tagged(
-        reply,
-        await records.update(permitOf(request, 'update'), idOf(request), input, matchOf(request)),
-      )
-    }
-    app.put(item, { ...takes('update'), onRequest: requireRecord }, async (request, reply) =>
-      update(request, reply, await bodyOf(request)),
-    )
-    const requirePut = (request: FastifyRequest, reply: FastifyReply, body: Record<string, unknown>) => {
-      if (meansPut(request, body)) return
-      reply.header('allow', allowed(operations))
-      throw new Refusal('method_not_allowed')
-    }
-    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      await requireRecord(request)
-      // No body that could mean an update comes along.
-      if (!isReadable(request)) requirePut(request, reply, {})
-    }
-    app.post(item, { ...takes('update'), onRequest }, async (request, reply) => {
-      const body = await bodyOf(request)
-      requirePut(request, reply, body)
-      return update(request, reply, body)
+  if (may('update'))
+    updateRoutes(app, {
+      path: item,
+      route: takes('update'),
+      allow: allowed(operations),
+      find: requireRecord,
+      update: async (request, reply, body) => {
+        const input = inputOf(resource, audience, 'update', body)
+        const permit = permitOf(request, 'update')
+        return tagged(reply, await records.update(permit, idOf(request), input, matchOf(request)))
+      },
     })
-  }
 
   if (may('remove'))
     app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
@@ -100,16 +85,57 @@ export function singletonRoutes(
   path: string,
 ): void {
   const records: Records<{ id: number }> = domain.records[name]
-  const config = { access: 'admin', takes: 'upload' } as const
-  app.get(path, { config }, async (request, reply) =>
-    tagged(reply, await records.get(domain.permit(request.actor, name, 'get'), 1)),
+  const route: Route = { config: { access: 'admin', takes: 'upload' } }
+  const permitOf = (request: FastifyRequest, operation: Operation) =>
+    domain.permit(request.actor, name, operation)
+  app.get(path, route, async (request, reply) =>
+    tagged(reply, await records.get(permitOf(request, 'get'), 1)),
   )
-  app.put(path, { config }, async (request, reply) => {
-    const input = inputOf(collections[name], 'admin', 'update', await bodyOf(request))
-    return tagged(
-      reply,
-      await records.update(domain.permit(request.actor, name, 'update'), 1, input, matchOf(request)),
-    )
+  updateRoutes(app, {
+    path,
+    route,
+    allow: allowed(['get', 'update']),
+    find: async () => {},
+    update: async (request, reply, body) => {
+      const input = inputOf(collections[name], 'admin', 'update', body)
+      return tagged(reply, await records.update(permitOf(request, 'update'), 1, input, matchOf(request)))
+    },
+  })
+}
+
+interface Route {
+  readonly config: { readonly access: Audience; readonly takes: 'nothing' | 'json' | 'upload' }
+}
+
+interface Updating {
+  readonly path: string
+  readonly route: Route
+  /** For a POST that means no update. */
+  readonly allow: string
+  /** Throws not_found before a body is read. */
+  readonly find: (request: FastifyRequest) => Promise<void>
+  readonly update: (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<unknown>
+}
+
+/** PUT, and a POST that means it (contract.md, section 1). */
+function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }: Updating): void {
+  app.put(path, { ...route, onRequest: find }, async (request, reply) =>
+    update(request, reply, await bodyOf(request)),
+  )
+  const requirePut = (request: FastifyRequest, reply: FastifyReply, body: Body) => {
+    if (meansPut(request, body)) return
+    reply.header('allow', allow)
+    throw new Refusal('method_not_allowed')
+  }
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    await find(request)
+    // No body that could mean an update comes along.
+    if (!isReadable(request)) requirePut(request, reply, {})
+  }
+  app.post(path, { ...route, onRequest }, async (request, reply) => {
+    const body = await bodyOf(request)
+    requirePut(request, reply, body)
+    return update(request, reply, body)
   })
 }
 
@@ -129,7 +155,7 @@ function bodyKind(resource: Resource, audience: Audience, action: 'create' | 'up
 }
 
 /** HTML forms and older clients update by POST, with `_method=PUT` in the address or the body. */
-function meansPut(request: FastifyRequest, body: Record<string, unknown>): boolean {
+function meansPut(request: FastifyRequest, body: Body): boolean {
   const { _method } = request.query as { _method?: unknown }
   const method = _method ?? body._method
   return typeof method === 'string' && method.toUpperCase() === 'PUT'

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
+import { refuseOtherMethods } from './methods.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { innerHeader, isInner, visitorOf } from './visitors.ts'
 
@@ -44,6 +45,7 @@ export async function siteRoutes(app: FastifyInstance, domain: Domain, options: 
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)
   })
+  refuseOtherMethods(app, '/*', new Set(['GET', 'HEAD']), 'public')
 }
 
 /** What the router adds to an address when it asks for a page's data. */

@@ -7,6 +7,12 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
+it.each(['/', '/login', '/no-existe'])('%s takes no other method than its own, and says so', async (path) => {
+  const answer = await fetch(siteUrl(path), { method: 'POST' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  expect(await answer.json()).toEqual({ message: expect.any(String) })
+})
+
 it('robots.txt names the sitemap', async () => {
   const { status, text } = await read('/robots.txt')
   expect(status).toBe(200)

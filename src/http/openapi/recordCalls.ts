@@ -31,6 +31,13 @@ export function recordCalls(): Record<string, Call> {
   return { ...calls, ...callsOf('empresa', 'cliente', api.clientEmpresa), ...settingsCalls() }
 }
 
+const UNSENT = 'Lo que no se envía queda como está.'
+const BY_POST =
+  'Lo mismo que PUT, para formularios: con `_method=PUT` en la dirección o en el cuerpo. Sin él, 405.'
+const byPost: Pick<Call, 'query'> = {
+  query: [{ name: '_method', says: 'O como campo del cuerpo.', schema: { const: 'PUT' } }],
+}
+
 function callsOf(name: CollectionName, audience: Audience, base: string): Record<string, Call> {
   const resource: Resource = collections[name]
   const { one, many } = resource.texts
@@ -83,14 +90,10 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
       },
     },
     update: {
-      [`PUT ${base}/:id`]: update('Update', `${one}: actualizar`, 'Lo que no se envía queda como está.'),
+      [`PUT ${base}/:id`]: update('Update', `${one}: actualizar`, UNSENT),
       [`POST ${base}/:id`]: {
-        ...update(
-          'UpdateByPost',
-          `${one}: actualizar desde un formulario`,
-          'Lo mismo que PUT, para formularios: con `_method=PUT` en la dirección o en el cuerpo. Sin él, 405.',
-        ),
-        query: [{ name: '_method', says: 'O como campo del cuerpo.', schema: { const: 'PUT' } }],
+        ...update('UpdateByPost', `${one}: actualizar desde un formulario`, BY_POST),
+        ...byPost,
         refuses: ['not_found', 'method_not_allowed'],
       },
     },
@@ -188,6 +191,15 @@ const firstChange = (name: ResourceName) =>
 function settingsCalls(): Record<string, Call> {
   const tag = 'Administración: Ajustes'
   const item = answered('Los ajustes.', 'Ajustes', itemExample('ajustes'))
+  const update = (id: string, summary: string, details: string): Call => ({
+    id,
+    tag,
+    summary,
+    details,
+    body: bodyOf('ajustes', 'admin', 'update'),
+    answers: [{ ...item, headers: ['ETag'] }],
+    versions: 'matches',
+  })
   return {
     [`GET ${api.adminAjustes}`]: {
       id: 'adminAjustesGet',
@@ -196,14 +208,11 @@ function settingsCalls(): Record<string, Call> {
       answers: [item],
       versions: 'sends',
     },
-    [`PUT ${api.adminAjustes}`]: {
-      id: 'adminAjustesUpdate',
-      tag,
-      summary: 'Ajustes: actualizar',
-      details: 'Lo que no se envía queda como está.',
-      body: bodyOf('ajustes', 'admin', 'update'),
-      answers: [{ ...item, headers: ['ETag'] }],
-      versions: 'matches',
+    [`PUT ${api.adminAjustes}`]: update('adminAjustesUpdate', 'Ajustes: actualizar', UNSENT),
+    [`POST ${api.adminAjustes}`]: {
+      ...update('adminAjustesUpdateByPost', 'Ajustes: actualizar desde un formulario', BY_POST),
+      ...byPost,
+      refuses: ['method_not_allowed'],
     },
   }
 }
