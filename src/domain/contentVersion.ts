@@ -50,7 +50,10 @@ async function tellOthers(ctx: Context): Promise<void> {
     .catch((error) => ctx.report(error, 'telling other nodes'))
 }
 
-/** Puts the counts of all nodes, those that are no more among them, into one row: the sum stays as it is. */
+/**
+ * Puts the counts of all nodes, those that are no more among them, into one row. A node that wrote since the last time then
+ * takes its own writes for another's and drops what it keeps: what one more write would cost, once an hour.
+ */
 export async function gatherVersions({ database: { db, dialect } }: Context): Promise<void> {
   if (dialect === 'sqlite') return
   await sql`with gone as (delete from content_version where node <> '' returning n)
