@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
