@@ -3,7 +3,7 @@ import { type CollectionName, collections, type ItemOf } from '../contract/resou
 import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
 import { noteShown, rememberPictures } from './contenido.ts'
-import { markChanged, tellChanged } from './contentVersion.ts'
+import { changing } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
@@ -91,18 +91,16 @@ async function write<T>(
 ): Promise<T> {
   const staged = await stage(ctx, prepared.files)
   try {
-    const done = await ctx.database.db.transaction().execute(async (tx) => {
+    const done = await changing(ctx, name, async (tx) => {
       const result = await run(tx)
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
       await noteShown(tx, prepared.values)
       await recordActivity(tx, permit, name, change(result), isoNow(ctx))
-      await markChanged(ctx, tx, name)
       return result
     })
     discard(ctx, replaced(done))
-    await tellChanged(ctx, name)
     return done
   } catch (error) {
     discard(ctx, staged)
