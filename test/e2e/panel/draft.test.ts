@@ -82,6 +82,7 @@ describe('nothing typed is lost', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
       await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Relojerías')
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
       await page.reload()
       await page.getByLabel('Nombre').waitFor()
       expect(await page.getByText('Se recuperaron').count()).toBe(0)
@@ -89,46 +90,21 @@ describe('nothing typed is lost', () => {
   })
 })
 
-describe('someone else saved meanwhile', () => {
-  const open = async (name: string, look: Parameters<typeof asAdmin>[1]) => {
-    const made = await categoria(name)
-    const id = made.id
-    await asAdmin(
-      site.adminEdit('categoria', id),
-      async (page) => {
-        await page.getByLabel('Nombre').fill(`${name} (yo)`)
-        await ask('PUT', api.adminItem('categoria', id), { orden: 7, nombre: `${name} (otra)` })
-        await page.getByRole('button', { name: 'Actualizar Categoría' }).click()
-        await page.getByRole('dialog', { name: 'Alguien más guardó cambios' }).waitFor()
-        await look(page)
-      },
-      { allow: /412|Error al guardar/ },
-    )
-    return ask<{ nombre: string; orden: number }>('GET', api.adminItem('categoria', id))
-  }
-
-  it('mine can be kept', async () => {
-    const after = await open('Mueblerías', async (page) => {
-      await page.getByRole('button', { name: 'Guardar todo lo mío' }).click()
+describe('a draft that was kept', () => {
+  it('is not spoken of any more once the settings that it held are saved', async () => {
+    await asAdmin(`${site.admin}/ajustes`, async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      const chat = page.getByLabel('Mensaje del chat')
+      const before = await chat.inputValue()
+      await chat.fill('¡Hola! ¿Qué buscas?')
+      await page.reload()
+      await page.getByText('Se recuperaron').waitFor()
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Guardado.').waitFor()
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
+      await chat.fill(before)
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
       await page.getByText('Guardado.').waitFor()
     })
-    expect(after).toMatchObject({ nombre: 'Mueblerías (yo)', orden: 1 })
-  })
-
-  it('theirs can be taken', async () => {
-    const after = await open('Dulcerías', async (page) => {
-      await page.getByRole('button', { name: 'Quedarme con lo guardado' }).click()
-      expect(await page.getByLabel('Nombre').inputValue()).toBe('Dulcerías (otra)')
-      expect(await page.getByLabel('Orden').inputValue()).toBe('7')
-    })
-    expect(after).toMatchObject({ nombre: 'Dulcerías (otra)', orden: 7 })
-  })
-
-  it('both can be merged by field: what only one changed is chosen already', async () => {
-    const after = await open('Jugueterías', async (page) => {
-      await page.getByRole('button', { name: 'Guardar esta combinación' }).click()
-      await page.getByText('Guardado.').waitFor()
-    })
-    expect(after).toMatchObject({ nombre: 'Jugueterías (yo)', orden: 7 })
   })
 })
