@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../samples.ts'
 import { asAdmin, ask } from './person.ts'
+
+/** The drafts that this browser keeps, as they are written. */
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('zocalo-borrador/') ? [text] : [])),
+  )
 
 const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
 
@@ -91,6 +98,30 @@ describe('nothing typed is lost', () => {
 })
 
 describe('a draft that was kept', () => {
+  it('stays discarded, though the editor had not written out yet what was typed last', async () => {
+    const name = `Nota ${Date.now()}`
+    const body = { name, title: name, description: 'Corta', descripcion: '<p>Como estaba.</p>' }
+    const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
+    await asAdmin(site.adminEdit('post', id), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.getByLabel('Título').fill('Otro título')
+      await page.reload()
+      await page.getByText('Se recuperaron').waitFor()
+      const content = page.getByRole('textbox', { name: 'Contenido' })
+      await content.click()
+      await page.keyboard.type('Ya no: ')
+      await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
+      await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(name)
+      // Longer than the editor waits with what was typed.
+      await page.waitForTimeout(1500)
+      expect(await drafts(page)).toEqual([])
+      await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+      await page.waitForURL(`**${site.adminList('post')}`)
+    })
+    const after = await ask<{ title: string; descripcion: string }>('GET', api.adminItem('post', id))
+    expect(after).toMatchObject({ title: name, descripcion: '<p>Como estaba.</p>' })
+  })
+
   it('is not spoken of any more once the settings that it held are saved', async () => {
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
@@ -106,5 +137,33 @@ describe('a draft that was kept', () => {
       await page.getByRole('button', { name: 'Guardar ajustes' }).click()
       await page.getByText('Guardado.').waitFor()
     })
+  })
+
+  it('holds no picture that still waited for its text: the rest of it can be saved', async () => {
+    const name = `Nota con foto ${Date.now()}`
+    const body = { name, title: name, description: 'Corta', descripcion: '<p>Foto:</p>' }
+    const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
+    await asAdmin(
+      site.adminEdit('post', id),
+      async (page) => {
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.getByRole('textbox', { name: 'Contenido' }).click()
+        await page.keyboard.type('Lunes. ')
+        const buffer = await photo(700, 500)
+        await page
+          .locator('.mantine-RichTextEditor-toolbar input[type=file]')
+          .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+        await page.getByRole('dialog', { name: 'Describe la imagen' }).waitFor()
+        await page.reload()
+        await page.getByText('Se recuperaron').waitFor()
+        await page.getByRole('textbox', { name: 'Contenido' }).getByText('Lunes.').waitFor()
+        await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+        await page.waitForURL(`**${site.adminList('post')}`)
+      },
+      { allow: /ERR_FILE_NOT_FOUND/ },
+    )
+    const { descripcion } = await ask<{ descripcion: string }>('GET', api.adminItem('post', id))
+    expect(descripcion).toContain('Lunes.')
+    expect(descripcion).not.toContain('<img')
   })
 })

@@ -18,6 +18,7 @@ import {
   refusals,
   type Values,
   valuesOf,
+  withoutUploads,
 } from './values.ts'
 
 export type PanelForm = UseFormReturnType<Values>
@@ -69,7 +70,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     [read],
   )
   const draft = useDraft(draftKey, (whole) => {
-    const values = whole ? read() : getValues()
+    const values = withoutUploads(whole ? read() : getValues())
     const { values: before, etag } = base.current
     const changed = saved.current ? [] : changedFields(before, values)
     return changed.length === 0 ? null : { values: pick(values, changed), base: pick(before, changed), etag }
