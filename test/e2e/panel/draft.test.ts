@@ -166,4 +166,49 @@ describe('a draft that was kept', () => {
     expect(descripcion).toContain('Lunes.')
     expect(descripcion).not.toContain('<img')
   })
+
+  it('gives its texts back where a browser has no room for files', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+        await page.reload()
+        await page.getByLabel('Nombre').fill('Sin archivos')
+        await expect.poll(() => drafts(page)).toHaveLength(1)
+        await page.reload()
+        await page.getByText('Se recuperaron').waitFor()
+        expect(await page.getByLabel('Nombre').inputValue()).toBe('Sin archivos')
+      },
+      { allow: /borrador/ },
+    )
+  })
+
+  it('is written again, its picture too, when the browser could not the first time', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.evaluate(() => {
+          const { open } = IDBFactory.prototype
+          IDBFactory.prototype.open = () => {
+            IDBFactory.prototype.open = open
+            throw new DOMException('No por ahora')
+          }
+        })
+        const refused = page.waitForEvent('console', (said) => said.text().includes('No se pudo guardar'))
+        const buffer = await photo(600, 400)
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+        await refused
+        await page.getByLabel('Nombre').fill('A la segunda')
+        await expect.poll(() => drafts(page)).toEqual([expect.stringContaining('A la segunda')])
+        await page.reload()
+        await page.getByAltText('Imagen elegida').waitFor()
+        expect(await page.getByLabel('Nombre').inputValue()).toBe('A la segunda')
+      },
+      { allow: /No se pudo guardar el borrador/ },
+    )
+  })
 })
