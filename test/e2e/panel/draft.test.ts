@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../samples.ts'
+import { ADMIN } from '../setup.ts'
+import { siteUrl, visit } from '../visit.ts'
 import { asAdmin, ask } from './person.ts'
 
 /** The drafts that this browser keeps, as they are written. */
@@ -210,5 +212,47 @@ describe('a draft that was kept', () => {
       },
       { allow: /No se pudo guardar el borrador/ },
     )
+  })
+})
+
+describe('a Logout', () => {
+  // One's own session: it ends here.
+  const enter = async (page: Page) => {
+    await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+    await page.getByLabel('Contraseña').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'ENVIAR' }).click()
+  }
+  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
+
+  it('asks when something is not saved, and leaves nothing of it in the browser', async () => {
+    await visit(site.adminCreate('categoria'), async (page) => {
+      await enter(page)
+      await page.getByLabel('Nombre').fill('A medias')
+      await expect.poll(() => drafts(page)).toHaveLength(1)
+      await logout(page)
+      const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+      await question.getByRole('button', { name: 'Seguir editando' }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('A medias')
+      await logout(page)
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await page.waitForURL(siteUrl(site.login))
+      await expect.poll(() => drafts(page)).toEqual([])
+    })
+  })
+
+  it('forgets what other forms of this person kept, and nobody else’s', async () => {
+    await visit(site.adminCreate('categoria'), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await enter(page)
+      await page.getByLabel('Nombre').fill('A medias')
+      await expect.poll(() => drafts(page)).toHaveLength(1)
+      const other = 'zocalo-borrador/cliente/empresa/nuevo/999'
+      await page.evaluate((key) => localStorage.setItem(key, `{"values":{},"savedAt":${Date.now()}}`), other)
+      await page.goto(site.home)
+      await logout(page)
+      await page.waitForURL(siteUrl(site.login))
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([other])
+    })
   })
 })

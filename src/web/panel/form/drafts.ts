@@ -77,6 +77,11 @@ export async function forgetOldDrafts(now: number): Promise<void> {
   }
 }
 
+/** Throws away what this person did not save: their drafts' keys end in their id. Throws when files stay. */
+export async function forgetDraftsOf(userId: number): Promise<void> {
+  await Promise.all(draftKeys().map((key) => key.endsWith(`/${userId}`) && removeDraft(key)))
+}
+
 const draftKeys = (): string[] =>
   Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
 
