@@ -7,6 +7,7 @@ import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
 import { call, type Item } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { useListBehind } from '../listBehind.ts'
 import { LoadFailure } from '../loadFailure.tsx'
 import { type Notice, NoticeBar, noticeOf } from '../notice.tsx'
 import { useLoad } from '../useLoad.ts'
@@ -26,6 +27,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
   const arrived = noticeOf(useLocation().state)
   const [said, setSaid] = useState<Notice | null>(null)
   const rights = resource[area.audience]
+  const listBehind = useListBehind()
 
   const remove = async (item: Item) => {
     const notice = await removeRecord(area, resource, item)
@@ -40,7 +42,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
       <Group justify="space-between">
         <Heading area={area} address={{ screen: 'list', resource }} />
         {rights?.operations.includes('create') && (
-          <Button component={Link} to={area.paths.create(resource.name)}>
+          <Button component={Link} to={area.paths.create(resource.name)} state={listBehind}>
             {resource.texts.add}
           </Button>
         )}
