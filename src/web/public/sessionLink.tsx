@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { site } from '../../contract/paths.ts'
+import { logFailure } from '../log.ts'
 import { endSession } from '../logout.ts'
 import { clearSession, useSession } from '../session.ts'
 
@@ -19,7 +20,7 @@ export function SessionLink() {
 /** The way to the own area and out; nothing for a visitor. */
 export function Own({ className }: { className: string }) {
   const session = useSession()
-  const logout = useLogout()
+  const logout = useLogout(session?.user.id)
   if (!session) return null
   return (
     <span className={`min-w-0 items-center ${className}`}>
@@ -33,11 +34,21 @@ export function Own({ className }: { className: string }) {
   )
 }
 
-function useLogout(): () => Promise<void> {
+function useLogout(userId: number | undefined): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const state = await endSession()
     clearSession()
     await navigate(site.login, { state })
+    await forgetDrafts(userId).catch((error: unknown) =>
+      logFailure('No se pudieron borrar los borradores:', error),
+    )
   }
+}
+
+/** The panel's drafts. What knows of them is loaded by who logs out alone. */
+async function forgetDrafts(userId: number | undefined): Promise<void> {
+  if (userId === undefined) return
+  const { forgetDraftsOf } = await import('../panel/form/drafts.ts')
+  await forgetDraftsOf(userId)
 }

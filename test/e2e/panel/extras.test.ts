@@ -1,6 +1,7 @@
 import type { Locator, Route } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { photo } from '../../samples.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
 import { givePassword } from './people.ts'
@@ -186,6 +187,32 @@ describe('the site’s settings', () => {
       await page.getByText('Guardado.').waitFor()
       await page.getByRole('link', { name: 'Productos' }).click()
       await page.waitForURL(`**${site.adminList('producto')}`)
+    })
+  })
+})
+
+describe('the site’s logo', () => {
+  it('is uploaded in the settings and shown as it was saved; then it is taken away again', async () => {
+    const logo = async () => (await ask<{ logo: string | null }>('GET', api.adminAjustes)).logo
+    await asAdmin(`${site.admin}/ajustes`, async (page) => {
+      const save = () => page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      const buffer = await photo(600, 300)
+      await page
+        .locator('.panel-drop input[type=file]')
+        .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByAltText('Imagen elegida').waitFor()
+      await save()
+      await page.getByText('Guardado.').waitFor()
+      const stored = await logo()
+      expect(stored).toBeTruthy()
+      await expect
+        .poll(() => page.getByAltText('Imagen actual').getAttribute('src'))
+        .toContain(stored?.split('.')[0])
+      expect(await page.getByRole('button', { name: 'Deshacer la elección' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Quitar la imagen' }).click()
+      await save()
+      await page.getByRole('button', { name: 'Deshacer la elección' }).waitFor({ state: 'detached' })
+      await expect.poll(logo).toBeNull()
     })
   })
 })
