@@ -1,7 +1,7 @@
 import { purgeActivity } from './activity.ts'
 import { backUpAtNight } from './backup/nights.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
-import { sweepTextPictures } from './contenido.ts'
+import { sweepTextPictures } from './contenidoSweep.ts'
 import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
 import { foldTallies } from './counts.ts'

@@ -25,7 +25,9 @@ export interface FrontOptions {
 export function createFront(app: RequestListener, { cache, trustProxy, told }: FrontOptions): Server {
   const ip = addressReader(trustProxy)
   const server = createServer((request, response) => {
-    const { url = '', headers } = request
+    const { headers } = request
+    const url = pathOf(request.url ?? '')
+    request.url = url
     const answer =
       request.method === 'GET' && server.listening ? cache.get(url, headers['accept-encoding']) : null
     if (!answer) {
@@ -38,6 +40,12 @@ export function createFront(app: RequestListener, { cache, trustProxy, told }: F
     told({ id, method: 'GET', url, route: answer.route, status, ms: 0, ip: ip(request) })
   })
   return server
+}
+
+/** A client may send the whole address, as it does to a proxy (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  return target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
 }
 
 /**

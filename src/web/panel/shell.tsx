@@ -58,7 +58,7 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" id={MENU} aria-label={panel.menu}>
+      <AppShell.Navbar p="sm" id={MENU} className="panel-menu" data-opened={opened} aria-label={panel.menu}>
         <Menu area={area} address={address} onChoose={menu.close} />
       </AppShell.Navbar>
       <AppShell.Main id={CONTENT} tabIndex={-1}>

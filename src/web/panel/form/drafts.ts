@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../../../contract/drafts.ts'
 import type { Value, Values } from './values.ts'
 
 /**
@@ -19,7 +20,7 @@ type Files = Readonly<Record<string, File>>
 
 const PREFIX = 'zocalo-borrador/'
 const STORE = 'files'
-const LIFE_MS = 30 * 24 * 3_600_000
+const LIFE_MS = DRAFT_DAYS * 24 * 3_600_000
 
 export async function readDraft(key: string): Promise<Draft | null> {
   const text = localStorage.getItem(PREFIX + key)
