@@ -16,7 +16,7 @@ import type { Visits } from './visits.ts'
 
 /** What happens by itself while the product runs: files swept, jobs done, views written, old rows forgotten. */
 export interface Maintenance {
-  /** Does at once what is due; used before stopping and by tests. */
+  /** Waits for what is under way and does at once what is due; used by tests. */
   readonly settle: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -63,6 +63,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   ]
   return {
     settle: async () => {
+      await Promise.all(tasks.map((task) => task.done()))
       await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
       await backUp()
@@ -91,6 +92,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
         })
     }, seconds * SECOND).unref()
     return {
+      done: () => running,
       stop: async () => {
         clearInterval(timer)
         await running

@@ -1,5 +1,6 @@
 import { AppShell, Box, Burger, Button, Group, NavLink } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/textosPanel.ts'
@@ -23,6 +24,13 @@ const CONTENT = 'contenido'
 export function Shell({ area, address, session, leave, children }: ShellProps) {
   const [opened, menu] = useDisclosure(false)
   const account = `${area.home}/cuenta`
+  const burger = useRef<HTMLButtonElement>(null)
+  const closeMenu = () => {
+    if (!opened) return
+    menu.close()
+    burger.current?.focus()
+  }
+  useHotkeys([['Escape', closeMenu]])
   return (
     <AppShell
       header={{ height: 60 }}
@@ -36,6 +44,7 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group wrap="nowrap" gap="sm">
             <Burger
+              ref={burger}
               opened={opened}
               onClick={menu.toggle}
               hiddenFrom="sm"
