@@ -9,7 +9,7 @@ import { Dialog } from '../dialog.tsx'
  * Asks before unsaved changes are left: in the page, and by the browser when the tab is closed. The way to the login
  * is free: an ended session keeps its drafts.
  */
-export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave: () => Promise<void> }) {
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => Promise<void> }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -29,7 +29,7 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
   )
   const stay = () => blocker.reset?.()
   const leave = async () => {
-    await onLeave()
+    await onLeave?.()
     blocker.proceed?.()
   }
   if (blocker.state !== 'blocked') return null
