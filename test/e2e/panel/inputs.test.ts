@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { asAdmin, ask } from './person.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
 
 /** What a person types is what is kept, or they are told what is wrong with it: nothing is guessed or dropped. */
 
@@ -54,5 +54,52 @@ describe('numbers', () => {
       },
       telephone,
     )
+  })
+})
+
+describe('web addresses', () => {
+  it('one without https:// is given it as the field is left, whatever comes after its host', async () => {
+    await asCliente(`${site.cliente}/empresa/create`, async (page) => {
+      const left = async (label: string, typed: string) => {
+        const input = page.getByLabel(label)
+        await input.fill(typed)
+        await input.blur()
+        return input.inputValue()
+      }
+      expect(await left('Sitio web', ' laespiga.example ')).toBe('https://laespiga.example')
+      expect(await left('TikTok', 'www.tiktok.com/@laespiga')).toBe('https://www.tiktok.com/@laespiga')
+      for (const text of [
+        'http://laespiga.example',
+        'hola@laespiga.example',
+        'la espiga.example',
+        'laespiga',
+        '',
+      ])
+        expect(await left('Facebook', text)).toBe(text)
+    })
+  })
+
+  it('the Enter key, which saves, counts as leaving it', async () => {
+    await asAdmin(site.adminCreate('slide'), async (page) => {
+      const link = page.getByLabel('Link')
+      await link.fill('feria.example/flores')
+      await link.press('Enter')
+      await page.getByText('Elige una imagen.').waitFor()
+      expect(await page.getByText('Escribe una dirección web completa').count()).toBe(0)
+      expect(await link.inputValue()).toBe('https://feria.example/flores')
+    })
+  })
+
+  it('a link in a text is given it as well', async () => {
+    await asAdmin(site.adminCreate('post'), async (page) => {
+      const content = page.getByRole('textbox', { name: 'Contenido' })
+      await content.click()
+      await page.keyboard.type('Mercado')
+      await page.keyboard.press('Control+A')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Enlace', exact: true }).click()
+      await page.getByLabel('Dirección del enlace').fill('mercado.example/flores')
+      await page.getByRole('button', { name: 'Poner enlace' }).click()
+      await content.locator('a[href="https://mercado.example/flores"]').waitFor()
+    })
   })
 })
