@@ -14,6 +14,7 @@ export const panel = {
   account: 'Mi cuenta',
   notFound: 'UPS!... NotFoud',
   retry: 'Reintentar',
+  offline: 'No hay conexión a internet; revisa la red e inténtalo de nuevo.',
   back: 'Volver',
   close: 'Cerrar',
   edit: 'Editar',
