@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
-import { messages } from '../../contract/textos.ts'
+import { messages, site as texts } from '../../contract/textos.ts'
 import { panel } from '../../contract/textosPanel.ts'
 
 /** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
@@ -9,6 +9,9 @@ export function Waiting() {
   return (
     <main className="panel-frame">
       <p role="status">{panel.loading}</p>
+      <noscript>
+        <p>{texts.needsScript}</p>
+      </noscript>
     </main>
   )
 }
