@@ -20,7 +20,7 @@ export function Failure({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="panel-frame">
-      <h1>{missing ? panel.notFound : messages.internal}</h1>
+      <h1>{missing ? texts.notFound : messages.internal}</h1>
       {missing ? (
         <a href={site.home}>Home</a>
       ) : (
