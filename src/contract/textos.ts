@@ -92,6 +92,7 @@ export const letters = {
 } as const
 
 export const site = {
+  needsScript: 'Para usar esta página hace falta activar JavaScript.',
   notFound: 'UPS!... NotFoud',
   chat: '¡Hola! Quiero más información.',
   footer: '© 2025 Zócalo. Todos los derechos reservados.',

@@ -12,6 +12,7 @@ export const panel = {
   home: 'Inicio',
   account: 'Mi cuenta',
   retry: 'Reintentar',
+  offline: 'No hay conexión a internet; revisa la red e inténtalo de nuevo.',
   back: 'Volver',
   close: 'Cerrar',
   edit: 'Editar',

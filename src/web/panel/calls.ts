@@ -1,3 +1,4 @@
+import { panel } from '../../contract/textosPanel.ts'
 import { type Answer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
 
@@ -10,9 +11,13 @@ export async function call<T>(path: string, options?: CallOptions): Promise<Answ
     return await browserApi<T>(path, options)
   } catch (error) {
     noticeEnd(error)
-    throw error
+    throw isOffline(error) ? new ApiError(0, { message: panel.offline }) : error
   }
 }
+
+/** Whether no answer came because this device has no network. */
+const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 0 && !navigator.onLine
 
 /** Clears the session when this is an answer that it has ended. */
 export function noticeEnd(error: unknown): void {

@@ -9,6 +9,9 @@ export function Waiting() {
   return (
     <main className="panel-frame">
       <p role="status">{panel.loading}</p>
+      <noscript>
+        <p>{texts.needsScript}</p>
+      </noscript>
     </main>
   )
 }

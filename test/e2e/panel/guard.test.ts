@@ -44,6 +44,20 @@ describe('the areas let in who has their role', () => {
   })
 })
 
+describe('with JavaScript off', () => {
+  it('an area says what it needs, and does not seem to be loading', async () => {
+    for (const path of [site.admin, site.cliente])
+      await visit(
+        path,
+        async (page) => {
+          expect(await page.locator('noscript').innerText()).toContain('hace falta activar JavaScript')
+          expect(await page.getByText('Cargando...').isVisible()).toBe(false)
+        },
+        { javaScriptEnabled: false },
+      )
+  })
+})
+
 describe('the session ends', () => {
   it('by Logout: the server is told, the tab forgets, and the login is shown', async () => {
     await visit(site.login, async (page) => {

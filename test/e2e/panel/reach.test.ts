@@ -7,6 +7,41 @@ import { asAdmin, ask } from './person.ts'
 
 const telephone = { viewport: { width: 360, height: 740 } }
 
+describe('in a list', () => {
+  const long = (word: string, length: number) => word.repeat(length).slice(0, length)
+
+  it('a long name beside it does not cut what a badge says', async () => {
+    const made = await ask<{ id: number }>('POST', api.admin('empresa'), {
+      nombre: `Sociedad ${long('cooperativa ', 200)}`,
+      publicado: false,
+    })
+    await asAdmin(`${site.adminList('empresa')}?q=sociedad`, async (page) => {
+      const said = page.getByRole('row').filter({ hasText: 'Sociedad' }).getByText('En revisión')
+      expect(await said.first().evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+    })
+    await ask('DELETE', api.adminItem('empresa', made.id))
+  })
+
+  it('a long category stays inside its column', async () => {
+    const category = await ask<{ id: number }>('POST', api.admin('categoria'), { nombre: long('Larga', 250) })
+    const name = `De categoría larga ${Date.now()}`
+    const made = await ask<{ id: number }>('POST', api.admin('producto'), {
+      name,
+      title: name,
+      description: 'Prueba',
+      price: 10,
+      categoria_id: category.id,
+    })
+    await asAdmin(`${site.adminList('producto')}?q=larga`, async (page) => {
+      const cell = page.getByRole('row').filter({ hasText: name }).getByText('LargaLarga')
+      expect(await cell.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    })
+    await ask('DELETE', api.adminItem('producto', made.id))
+    await ask('DELETE', api.adminItem('categoria', category.id))
+  })
+})
+
 describe('on a telephone', () => {
   it('the way to the site is in the menu', async () => {
     await asAdmin(

@@ -10,7 +10,7 @@ import { nothingUnsaved, Unsaved } from '../unsaved.ts'
  * Asks before unsaved changes are left: in the page, and by the browser when the tab is closed. The way to the login
  * is free: an ended session keeps its drafts, and a logout has asked before.
  */
-export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave: () => Promise<void> }) {
+export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => Promise<void> }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
@@ -37,7 +37,7 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
   )
   const stay = () => blocker.reset?.()
   const leave = async () => {
-    await onLeave()
+    await onLeave?.()
     blocker.proceed?.()
   }
   if (blocker.state !== 'blocked') return null

@@ -108,7 +108,11 @@ export function useRecordForm(target: Target, opened: Opened) {
     const said =
       action === 'create' ? ((status === 422 ? createRefused : undefined) ?? createFailed) : undefined
     const fields = error instanceof ApiError ? messagesOf(resource, error.errors) : {}
-    refuse(fields, { kind: 'failed', text: said ?? detail, detail: `${detail} ${texts.kept}` })
+    refuse(fields, {
+      kind: 'failed',
+      text: said ?? detail,
+      detail: said ? `${detail} ${texts.kept}` : texts.kept,
+    })
   }
 
   const submit = async () => {

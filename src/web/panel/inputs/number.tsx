@@ -1,18 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { type InputProps, inputProps } from './props.ts'
 
-/** A number as the browser asks for it; what cannot be one is told by the contract's text. */
+/**
+ * A number, typed as text: a browser's own number input drops what it cannot read, and a slip of the finger would be
+ * kept as something else. What is no number the contract refuses in its own words.
+ */
 export function NumberField(props: InputProps & { step: number }) {
   const { field, step } = props
   return (
     <TextInput
       {...inputProps(props)}
-      type="number"
+      inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
       step={step}
       min={field.min}
       max={field.max}
-      // Scrolling the page over a number must not change it.
-      onWheel={(event) => event.currentTarget.blur()}
+      autoComplete="off"
       maw={240}
     />
   )

@@ -29,7 +29,11 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
     case 'money':
       return <Text size="sm">{typeof value === 'number' ? formatPrice(value) : ''}</Text>
     case 'ref':
-      return <Text size="sm">{nameOf(item[field.shownAs ?? '']) ?? field.none}</Text>
+      return (
+        <Text size="sm" className="panel-text">
+          {nameOf(item[field.shownAs ?? '']) ?? field.none}
+        </Text>
+      )
     case 'url':
       return value ? (
         <Anchor

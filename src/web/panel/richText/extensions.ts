@@ -4,6 +4,7 @@ import Image from '@tiptap/extension-image'
 import TextAlign from '@tiptap/extension-text-align'
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
+import { pastedTables } from './pasting.ts'
 import { typingInLongTexts } from './typing.ts'
 
 /** What the editor can make: what the toolbar offers, and nothing that the server's sanitiser would drop. */
@@ -27,7 +28,8 @@ export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
     Color,
     BackgroundColor,
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
-    getUploadImageExtension(sitePictures, upload),
+    sitePictures(upload),
+    pastedTables,
     typingInLongTexts,
   ]
 }
@@ -37,18 +39,15 @@ export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:\S|tel:\S|\/(?!\/)|#)/i.test(address)
 
 /** Pictures of this site and of https ones; one that comes as data is uploaded as it is pasted. */
-const isPictureAddress = (address: string): boolean =>
-  /^(\/img\/|https:\/\/|data:image\/|blob:)/i.test(address)
+const isPictureAddress = (address: string): boolean => /^(\/img\/|https:\/\/|data:image\/)/i.test(address)
 
-const sitePictures = Image.extend({
-  addAttributes() {
-    const src = {
-      default: null,
-      parseHTML: (element: HTMLElement) => {
-        const address = element.getAttribute('src') ?? ''
-        return isPictureAddress(address) ? address : null
+const sitePictures = (upload: UploadImageOptions) =>
+  getUploadImageExtension(Image, upload).extend({
+    parseHTML: () => [
+      {
+        tag: 'img[src]',
+        // Any other is not read at all: it would stand in the text until the server drops it.
+        getAttrs: (element: HTMLElement) => isPictureAddress(element.getAttribute('src') ?? '') && null,
       },
-    }
-    return { ...this.parent?.(), src }
-  },
-})
+    ],
+  })

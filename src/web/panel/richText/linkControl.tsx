@@ -3,6 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { editor as texts } from '../../../contract/textosPanel.ts'
+import { webAddress } from '../webAddress.ts'
 import { isLinkAddress } from './extensions.ts'
 import { LinkIcon } from './icons.tsx'
 
@@ -29,7 +30,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   }
   const put = () => {
     if (!draft) return
-    const href = draft.href.trim()
+    const href = webAddress(draft.href.trim())
     if (!isLinkAddress(href)) return setError(texts.linkInvalid)
     putLink(editor, { ...draft, href })
     setDraft(null)

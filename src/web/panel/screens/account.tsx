@@ -1,10 +1,11 @@
 import { Button, Fieldset, Stack, Text, TextInput } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../contract/paths.ts'
 import { form, panel, accountPage as texts } from '../../../contract/textosPanel.ts'
 import type { SessionUser } from '../../../contract/views.ts'
 import { readSession, writeSession } from '../../session.ts'
 import { call } from '../calls.ts'
+import { LeaveGuard } from '../form/leave.tsx'
 import { Heading } from '../heading.tsx'
 import { LoadFailure } from '../loadFailure.tsx'
 import { NoticeBar } from '../notice.tsx'
@@ -19,22 +20,31 @@ export function Account({ area, leave }: ScreenProps) {
     [],
   )
   const { data, error, reload } = useLoad(load)
+  const [nameTyped, setNameTyped] = useState(false)
+  const [passwordTyped, setPasswordTyped] = useState(false)
   return (
     <Stack gap="lg" maw={560}>
       <Heading area={area} address={{ screen: 'extra', segment: 'cuenta' }} />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
-      {data && <NameForm user={data} />}
-      <PasswordForm onChanged={() => leave({ notice: texts.changed })} />
+      {data && <NameForm user={data} onTyped={setNameTyped} />}
+      <PasswordForm onChanged={() => leave({ notice: texts.changed })} onTyped={setPasswordTyped} />
+      <LeaveGuard isDirty={() => nameTyped || passwordTyped} />
     </Stack>
   )
 }
 
-function NameForm({ user }: { user: SessionUser }) {
+/** Says whether something stands in a form that is not saved. */
+type OnTyped = (typed: boolean) => void
+
+function NameForm({ user, onTyped }: { user: SessionUser; onTyped: OnTyped }) {
   const [name, setName] = useState(user.name)
+  const [saved, setSaved] = useState(user.name)
+  useEffect(() => onTyped(name !== saved), [name, saved, onTyped])
   const { busy, notice, errors, act } = useAct()
   const save = async () => {
     await call(api.account, { method: 'PUT', body: { name } })
+    setSaved(name)
     const session = readSession()
     if (session) writeSession(session.token, { ...session.user, name: name.trim() })
     return form.saved
@@ -62,9 +72,10 @@ function NameForm({ user }: { user: SessionUser }) {
   )
 }
 
-function PasswordForm({ onChanged }: { onChanged: () => void }) {
+function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: OnTyped }) {
   const [actual, setActual] = useState('')
   const [nueva, setNueva] = useState('')
+  useEffect(() => onTyped(actual + nueva !== ''), [actual, nueva, onTyped])
   const { busy, notice, errors, act } = useAct()
   const save = async () => {
     await call(api.password, { method: 'PUT', body: { actual, nueva } })

@@ -1,3 +1,5 @@
+import { site } from '../../../contract/textos.ts'
+
 /** The page of a short form: a card in the middle. */
 export function AccountFrame(props: {
   readonly title: string
@@ -16,7 +18,7 @@ export function AccountFrame(props: {
         <h1 className="section-title mb-6">{props.title}</h1>
         {props.children}
         <noscript>
-          <p className="text-soft mt-4">Para usar este formulario hace falta activar JavaScript.</p>
+          <p className="text-soft mt-4">{site.needsScript}</p>
         </noscript>
       </div>
     </div>

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
+
+/** What a person types is what is kept, or they are told what is wrong with it: nothing is guessed or dropped. */
+
+const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+describe('numbers', () => {
+  it('what is no number stays as it was typed, is refused, and nothing is sent', async () => {
+    await asAdmin(site.adminCreate('categoria'), async (page) => {
+      const sent: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+      await page.getByLabel('Nombre').fill('Dedo en la tecla de al lado')
+      const order = page.getByLabel('Orden')
+      await order.clear()
+      await order.pressSequentially('12-')
+      await page.getByRole('button', { name: 'Crear Categoría' }).click()
+      await page.getByText('Escribe un número entero.').waitFor()
+      expect(await order.inputValue()).toBe('12-')
+      expect(sent).toEqual([])
+    })
+  })
+
+  it('a price with a comma is refused, not made a hundred times as much; one with a point is kept', async () => {
+    const name = `Pan de coma ${Date.now()}`
+    const { id } = await ask<{ id: number }>('POST', api.admin('producto'), {
+      name,
+      title: name,
+      description: 'Prueba',
+      price: 10,
+    })
+    await asAdmin(site.adminEdit('producto', id), async (page) => {
+      const price = page.getByLabel('Precio')
+      await price.clear()
+      await price.pressSequentially('12,50')
+      await page.getByRole('button', { name: 'Actualizar Producto' }).click()
+      await page.getByText('Escribe un número.').waitFor()
+      expect(await price.inputValue()).toBe('12,50')
+      await price.fill('12.50')
+      await page.getByRole('button', { name: 'Actualizar Producto' }).click()
+      await page.waitForURL(`**${site.adminList('producto')}`)
+    })
+    expect((await ask<{ price: number }>('GET', api.adminItem('producto', id))).price).toBe(12.5)
+  })
+
+  it('a telephone brings the keys for a whole number, or for one with a point', async () => {
+    await asAdmin(
+      site.adminCreate('producto'),
+      async (page) => {
+        const keys = (label: string) => page.getByLabel(label).getAttribute('inputmode')
+        expect(await keys('Orden')).toBe('numeric')
+        expect(await keys('Precio')).toBe('decimal')
+      },
+      telephone,
+    )
+  })
+})
+
+describe('web addresses', () => {
+  it('one without https:// is given it as the field is left, whatever comes after its host', async () => {
+    await asCliente(`${site.cliente}/empresa/create`, async (page) => {
+      const left = async (label: string, typed: string) => {
+        const input = page.getByLabel(label)
+        await input.fill(typed)
+        await input.blur()
+        return input.inputValue()
+      }
+      expect(await left('Sitio web', ' laespiga.example ')).toBe('https://laespiga.example')
+      expect(await left('TikTok', 'www.tiktok.com/@laespiga')).toBe('https://www.tiktok.com/@laespiga')
+      for (const text of [
+        'http://laespiga.example',
+        'hola@laespiga.example',
+        'la espiga.example',
+        'laespiga',
+        '',
+      ])
+        expect(await left('Facebook', text)).toBe(text)
+    })
+  })
+
+  it('the Enter key, which saves, counts as leaving it', async () => {
+    await asAdmin(site.adminCreate('slide'), async (page) => {
+      const link = page.getByLabel('Link')
+      await link.fill('feria.example/flores')
+      await link.press('Enter')
+      await page.getByText('Elige una imagen.').waitFor()
+      expect(await page.getByText('Escribe una dirección web completa').count()).toBe(0)
+      expect(await link.inputValue()).toBe('https://feria.example/flores')
+    })
+  })
+
+  it('a link in a text is given it as well', async () => {
+    await asAdmin(site.adminCreate('post'), async (page) => {
+      const content = page.getByRole('textbox', { name: 'Contenido' })
+      await content.click()
+      await page.keyboard.type('Mercado')
+      await page.keyboard.press('Control+A')
+      await page.getByRole('toolbar').getByRole('button', { name: 'Enlace', exact: true }).click()
+      await page.getByLabel('Dirección del enlace').fill('mercado.example/flores')
+      await page.getByRole('button', { name: 'Poner enlace' }).click()
+      await content.locator('a[href="https://mercado.example/flores"]').waitFor()
+    })
+  })
+})
