@@ -9,7 +9,7 @@ import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
 import { Pager, pageOf } from '../pager.tsx'
-import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { groupsOf, NOTHING } from './groups.ts'
@@ -106,10 +106,11 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
           beginAt(search.text)
           search.retry()
         }}
+        failed={search.failed}
+        onRetry={search.retry}
       >
         {only && <input type="hidden" name="tipo" value={only} />}
       </SearchBox>
-      {search.failed && <SearchFailure onRetry={search.retry} />}
       {searched && <KindNav text={search.query.text} totales={totales} only={only} />}
       <p role="status" className="text-soft mt-3 min-h-7">
         {search.pending && 'Buscando…'}
