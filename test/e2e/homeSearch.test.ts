@@ -4,6 +4,7 @@ import { alive, visit } from './visit.ts'
 
 const branches = (page: Page) => page.getByRole('searchbox', { name: 'Buscar sucursales' })
 const documents = (page: Page) => page.getByRole('searchbox', { name: 'Buscar documentos' })
+const first = (page: Page) => page.locator('#sucursales li h3').first()
 
 describe('a search on the home page that is not answered', () => {
   it.each([
@@ -43,4 +44,38 @@ describe('a search on the home page that is not answered', () => {
       )
     },
   )
+})
+
+describe('a search on the home page', () => {
+  it('goes on in the list of all branches, and comes again by Back', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      await branches(page).fill('panaderia la espiga')
+      await expect.poll(() => first(page).textContent()).toBe('Panadería La Espiga')
+      await page.getByRole('link', { name: 'Ver todas las sucursales' }).click()
+      await page.waitForURL('**/sucursales?q=panaderia+la+espiga')
+      await expect.poll(() => branches(page).inputValue()).toBe('panaderia la espiga')
+      await page.goBack()
+      await first(page).waitFor()
+      expect(await branches(page).inputValue()).toBe('panaderia la espiga')
+      expect(await first(page).textContent()).toBe('Panadería La Espiga')
+    })
+  })
+
+  it('stands in the address, each under its own name, until it is emptied', async () => {
+    await visit('/', async (page) => {
+      await alive(page)
+      const query = () => new URL(page.url()).search
+      await documents(page).fill('flores')
+      await branches(page).fill('pan')
+      expect(query()).toBe('?documentos=flores&sucursales=pan')
+      await documents(page).fill('')
+      expect(query()).toBe('?sucursales=pan')
+      await page.reload()
+      await alive(page)
+      expect(await branches(page).inputValue()).toBe('pan')
+      await branches(page).fill('')
+      expect(query()).toBe('')
+    })
+  })
 })

@@ -7,6 +7,7 @@ import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { foundText, SearchBox } from '../searchBox.tsx'
+import { keepInAddress } from './address.ts'
 import { Cover } from './cover.tsx'
 
 /** The PDF catalogues, found by title and by what stands inside. */
@@ -20,7 +21,10 @@ export function Documentos({ text, initial }: { text: string; initial: Searched<
         placeholder="Escribe el título del catálogo"
         action="/#documentos"
         text={search.text}
-        onText={search.setText}
+        onText={(text) => {
+          keepInAddress('documentos', text)
+          search.setText(text)
+        }}
         failed={search.failed}
         onRetry={search.retry}
       />

@@ -13,11 +13,13 @@ import { useRecordModal } from '../recordModal.ts'
 import { foundText, SearchBox } from '../searchBox.tsx'
 import { EmpresaLink } from '../sucursales/card.tsx'
 import { EmpresaDetail } from '../sucursales/detail.tsx'
+import { keepInAddress } from './address.ts'
 
 /** The branches, found as one types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
   const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+  const wanted = search.text.trim()
   return (
     <>
       <SearchBox
@@ -26,7 +28,10 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
         placeholder="Nombre, giro o colonia"
         action="/#sucursales"
         text={search.text}
-        onText={search.setText}
+        onText={(text) => {
+          keepInAddress('sucursales', text)
+          search.setText(text)
+        }}
         failed={search.failed}
         onRetry={search.retry}
       />
@@ -42,7 +47,10 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
         </ul>
       )}
       <p className="mt-6">
-        <Link to={site.sucursales} className="button-quiet">
+        <Link
+          to={wanted ? `${site.sucursales}?${new URLSearchParams({ q: wanted })}` : site.sucursales}
+          className="button-quiet"
+        >
           Ver todas las sucursales
         </Link>
       </p>
