@@ -71,6 +71,25 @@ describe('the list of branches', () => {
   })
 })
 
+it('a long name without a space does not make a page wider than a telephone', async () => {
+  await visit(
+    'about:blank',
+    async (page) => {
+      await page.route('**/sucursales/panaderia-la-espiga', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll(
+          'Panadería La Espiga',
+          'Ferretería/Tlapalería/Cerrajería/Plomería/Electricidad',
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(siteUrl('/sucursales/panaderia-la-espiga'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+    { viewport: { width: 320, height: 640 }, javaScriptEnabled: false },
+  )
+})
+
 it('an unpublished branch is nowhere', async () => {
   const hidden = empresas.filter(({ publicado }) => !publicado)
   expect(hidden.length).toBeGreaterThan(0)
