@@ -8,7 +8,7 @@ import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf } from '../pager.tsx'
+import { keepWithinPages, Pager, pageOf } from '../pager.tsx'
 import { foundText, SearchBox } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : { data: NOTHING, similar: false },
     orNull(context, get<PublicCategoria[]>(api.categoriasHome)),
   ])
+  if (only && answer) keepWithinPages(request, answer.data.totales[only], PER_PAGE)
   return { text, only, page, answer, categorias: categorias ?? [] }
 }
 
