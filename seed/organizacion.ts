@@ -40,6 +40,8 @@ const POLITICA_COOKIES = `
 <p>Al entrar a una cuenta o registrarte, el sitio coloca esta cookie con un valor al azar. Sirve para comprobar que el formulario se envió desde esta misma página y no desde otra que quisiera hacerse pasar por ti. No te identifica ni mantiene abierta la sesión.</p>
 <h3>Sesión de la pestaña</h3>
 <p>Esto no es una cookie. Si entras con tu cuenta, los datos de la sesión (la llave de acceso, tu nombre y tu tipo de cuenta) se guardan en el almacenamiento de sesión de la pestaña. Otras pestañas no los ven y desaparecen al cerrarla o al salir de la cuenta.</p>
+<h3>Borradores</h3>
+<p>Tampoco son cookies. Lo que escribes en un formulario de tu cuenta y todavía no guardas se conserva en este navegador, junto con las imágenes y los PDF que elegiste, para que no se pierda si la página se cierra o la sesión termina. Se borra en cuanto guardas, descartas los cambios o sales de la cuenta con «Logout». Si no vuelves a él, se elimina cuando abres tu cuenta después de <strong>30 días</strong>.</p>
 <h2>Lo que no hacemos</h2>
 <ul>
 <li>No seguimos tu recorrido por otros sitios.</li>

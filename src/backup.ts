@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { readConfig } from './config.ts'
-import { backupName } from './domain/backup/kept.ts'
+import { manualName } from './domain/backup/kept.ts'
 import { readSource } from './domain/backup/source.ts'
 import { writeBackup } from './domain/backup/write.ts'
 import { placeOf } from './files.ts'
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const config = readConfig()
   const clock = () => new Date()
   const to = resolve(values.to ?? config.backupDir ?? join(config.dataDir, 'respaldos'))
-  const path = to.endsWith('.tar') ? to : join(to, backupName(clock()))
+  const path = to.endsWith('.tar') ? to : join(to, manualName(clock()))
   const { missing } = await readSource(await placeOf(config), 'backup', clock, (source) =>
     writeBackup(source, path),
   )

@@ -21,9 +21,19 @@ const wrong: Record<string, Record<string, string>[]> = {
     { PUBLIC_URL: 'zocalo.example' },
     { PUBLIC_URL: 'ftp://zocalo.example' },
     { PUBLIC_URL: 'http://' },
+    { PUBLIC_URL: 'https://zocalo.example/sitio' },
+    { PUBLIC_URL: 'https://zocalo.example?a=1' },
+    { PUBLIC_URL: 'https://zocalo.example/#a' },
+    { PUBLIC_URL: 'https://ana:clave@zocalo.example' },
   ],
   DATABASE_URL: [{ DATABASE_URL: 'mysql://a@b/c' }, { DATABASE_URL: 'datos.sqlite' }],
-  S3_BUCKET: [{ S3_BUCKET: 'Fotos' }, { S3_BUCKET: 'a/b' }],
+  S3_BUCKET: [
+    { S3_BUCKET: 'Fotos' },
+    { S3_BUCKET: 'a/b' },
+    { S3_ENDPOINT: 'https://s3.example' },
+    { S3_ACCESS_KEY_ID: 'a' },
+    { S3_SECRET_ACCESS_KEY: 'b' },
+  ],
   S3_ENDPOINT: [{ ...s3, S3_ENDPOINT: 's3.example' }],
   S3_ACCESS_KEY_ID: [{ ...s3, S3_ACCESS_KEY_ID: '' }],
   S3_SECRET_ACCESS_KEY: [{ ...s3, S3_SECRET_ACCESS_KEY: ' ' }],
@@ -104,6 +114,13 @@ test('an empty variable is an absent one, and the space around a value does not 
   expect(readConfig(empty)).toEqual(readConfig({}))
   expect(readConfig({ PORT: ' 81 ' }).port).toBe(81)
 })
+
+test.each(['https://zocalo.example', 'https://zocalo.example/', 'https://Zocalo.example:443'])(
+  'the site’s own address is a scheme, a host and maybe a port: %s',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://zocalo.example')
+  },
+)
 
 test.each([
   ['no', false],

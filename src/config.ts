@@ -40,6 +40,10 @@ type Env = Readonly<Record<string, string | undefined>>
 const httpUrl = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), 'must be an http or https address')
+const origin = httpUrl
+  .transform((text) => new URL(text))
+  .refine(({ href, origin }) => href === `${origin}/`, 'must be an address without a path or a query')
+  .transform((url) => url.origin)
 const yesNo = z.enum(['yes', 'no'], 'must be yes or no')
 
 const variables = z.object({
@@ -50,7 +54,7 @@ const variables = z.object({
     .default('3000')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be at most 65535'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -115,7 +119,7 @@ export function readConfig(env: Env = process.env): Config {
   return {
     host: value.HOST,
     port: value.PORT,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: value.PUBLIC_URL ?? null,
     dataDir,
     database: value.DATABASE_URL
       ? { kind: 'postgres', url: value.DATABASE_URL }
@@ -134,8 +138,13 @@ export function readConfig(env: Env = process.env): Config {
 
 function s3Of(value: z.infer<typeof variables>): S3Target | null {
   const { S3_BUCKET: bucket, S3_REGION: region } = value
-  if (!bucket) return null
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
+  if (!bucket) {
+    // Whoever forgot or mistyped it would have the files in `dataDir` without a word.
+    if (value.S3_ENDPOINT || accessKeyId || secretAccessKey)
+      throw new BadConfig('S3_BUCKET: must be set when the other settings of S3 are')
+    return null
+  }
   if (!accessKeyId) throw new BadConfig('S3_ACCESS_KEY_ID: must be set when S3_BUCKET is')
   if (!secretAccessKey) throw new BadConfig('S3_SECRET_ACCESS_KEY: must be set when S3_BUCKET is')
   const endpoint = value.S3_ENDPOINT?.replace(/\/+$/, '') ?? `https://s3.${region}.amazonaws.com`

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdir, rename } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { backupName, clearLeftovers, prune, untried } from './domain/backup/kept.ts'
 import { BackupProblem, problems } from './domain/backup/problem.ts'
 import { type Place, readSource } from './domain/backup/source.ts'
 import { tryOut } from './domain/backup/tryOut.ts'
-import { writeBackup } from './domain/backup/write.ts'
+import { giveName, writeBackup } from './domain/backup/write.ts'
 import { placeOf } from './files.ts'
 import type { NightOrder } from './forkNight.ts'
 import { giveWay } from './giveWay.ts'
@@ -36,7 +36,7 @@ async function makeBackup({ config, folder, site }: NightOrder): Promise<void> {
     writeBackup(source, untried(path)),
   )
   await tryOut(untried(path), folder, (place, scratch) => look({ config, folder, site }, place, scratch))
-  await rename(untried(path), path)
+  await giveName(untried(path), path)
   await prune(folder)
   if (missing.length > 0) throw new BackupProblem(problems.missing(missing))
 }

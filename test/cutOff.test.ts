@@ -78,6 +78,15 @@ describe('cut off from PostgreSQL', () => {
     expect((await world.call('GET', api.sucursal('la-esperanza'))).status).toBe(200)
   })
 
+  test('a write whose commit was never confirmed is seen all the same', async () => {
+    const read = async () => (await world.call('GET', api.categorias)).body
+    expect(await read()).toEqual([])
+    line.loseCommitOf('insert into content_version')
+    const body = { nombre: 'Dudosa', urlfoto: onePixel }
+    expect((await world.call('POST', api.admin('categoria'), { ...admin(), body })).status).toBe(503)
+    await expect.poll(read).toMatchObject([{ nombre: 'Dudosa' }])
+  })
+
   test('a page that is not kept is 503 too, and says in words what to do', async () => {
     const { app, close } = await createProduct(world.config, { background: false })
     const page = () => callTo(app)('GET', site.categorias)

@@ -43,6 +43,13 @@ test('the proxies let an upload through, and no more than the product takes', as
   expect(await read('deploy/Caddyfile')).toContain(`max_size ${mebibytes}MiB`)
 })
 
+test('the proxies keep to themselves what is for those who watch over the nodes', async () => {
+  expect(await read('deploy/Caddyfile')).toMatch(/@inner path \/metrics \/readyz\n\trespond @inner 404/)
+  const nginx = await read('deploy/nginx.conf')
+  for (const path of ['/metrics', '/readyz'])
+    expect(nginx).toMatch(new RegExp(`location = ${path} \\{\\s+return 404;\\s+\\}`))
+})
+
 test('a node has the time to finish that it takes at most: going on, what is under way, itself', async () => {
   const goingOn = Number(/DRAIN_SECONDS: (\d+)/.exec(await read('deploy/compose.cluster.yaml'))?.[1])
   const grace = Number(/GRACE_MS = ([\d_]+)/.exec(await read('src/main.ts'))?.[1]?.replace('_', '')) / 1000

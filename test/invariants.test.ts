@@ -1,10 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardRooms } from '../scripts/vite/guardRooms.ts'
 import { type CollectionName, collections } from '../src/contract/resources/index.ts'
+import { MIGRATIONS } from '../src/domain/db/migrate.ts'
 import { type BareDatabase, bareDatabase } from './database.ts'
 import { DATABASES } from './world.ts'
 
@@ -129,13 +131,22 @@ describe('the source', () => {
  */
 const landed: Record<string, string> = {
   '0001_inicial.ts': 'ce086e7bbe2230d370f851ffad44a8b4673913fcc3abe65d5ce5f4de3a65d900',
+  '0002_busqueda.ts': '1470b266e61dfdae20cbab4a519e26aa0535934f251d96ded3ff11f959366963',
   '0003_actividad.ts': '86dfa2353a58769f55663d95b7088e53226f9792a8a2d6e981a69ef0ef892802',
   '0004_portadas.ts': 'aca45cb48b5540e3f35a0c313e619f806d4bfb720d253c8a4568f85845354ad2',
+  '0005_buscar.ts': 'b087e17d4a00617298a84e8d2a7f3f2d8acdf2da0331835d4618b22e30cf9def',
   '0006_nodos.ts': '7c064167adb916993e2a85fe89e23f878e566af4a8175115948c55fafcc0103a',
   '0007_respaldos.ts': '40de236066709ea28ef666777347b0855e5b94106864226b3f830f77409e16d6',
   '0008_cuentas.ts': '347cc96ddf62aa6a2ea95a61f206dbaeb141e0ab927ee53fed2592b3e87d5c40',
   '0009_ordenes.ts': '55d37be3b59304729bf01451b83fe66c0ff71ce8bb017f44740d3153c8521605',
+  '0010_imagenes.ts': '95354847386983dc8fffaf3bec45d358866b63a6dbbe3fc7aedaada62c1ea30d',
 }
+
+test('every migration in the folder runs, in its order, and is held here', () => {
+  const files = globSync('src/domain/db/migrations/*').map((path) => basename(path))
+  expect(files.sort()).toEqual(Object.keys(landed))
+  expect(MIGRATIONS.map((name) => `${name}.ts`)).toEqual(files)
+})
 
 test.each(Object.entries(landed))('a migration that has landed is never edited: %s', (name, hash) => {
   const text = textOf(`src/domain/db/migrations/${name}`)

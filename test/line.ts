@@ -9,19 +9,31 @@ export interface Line {
   /** Nothing comes through any more, in either direction, and nobody is told. */
   readonly hold: () => void
   readonly release: () => void
+  /** The next transaction with this statement is committed, and its connection breaks before anyone is told. */
+  readonly loseCommitOf: (statement: string) => void
 }
 
 export async function lineTo(target: number): Promise<Line> {
   const open = new Set<Socket>()
   let held = false
+  let awaited: string | null = null
   const server: Server = createServer((socket) => {
     const other = connect(target, '127.0.0.1')
+    let step: 'usual' | 'to be committed' | 'lost' = 'usual'
+    socket.on('data', (bytes) => {
+      if (step === 'to be committed' && bytes.includes('commit')) step = 'lost'
+      if (awaited !== null && bytes.includes(awaited)) {
+        step = 'to be committed'
+        awaited = null
+      }
+      other.write(bytes)
+    })
+    other.on('data', (bytes) => (step === 'lost' ? socket.destroy() : socket.write(bytes)))
     for (const [one, another] of [
       [socket, other],
       [other, socket],
     ] as const) {
       open.add(one)
-      one.on('data', (bytes) => another.write(bytes))
       if (held) one.pause()
       one.on('error', () => another.destroy())
       one.on('close', () => {
@@ -45,6 +57,9 @@ export async function lineTo(target: number): Promise<Line> {
     release: () => {
       held = false
       for (const socket of open) socket.resume()
+    },
+    loseCommitOf: (statement) => {
+      awaited = statement
     },
     cut: async () => {
       const closed = new Promise((resolve) => server.close(resolve))

@@ -43,6 +43,7 @@ export const api = {
   categoriasHome: `${API}/public/categorias-home`,
   slides: `${API}/public/slides`,
   posts: `${API}/public/blog/posts`,
+  postsNewest: `${API}/public/blog/recientes`,
   post: (slug: string) => `${API}/public/blog/post/${id(slug)}`,
   paginas: `${API}/public/blog/paginas`,
   pagina: (slug: string) => `${API}/public/blog/pagina/${id(slug)}`,

@@ -68,6 +68,13 @@ export const account = {
   badLink: 'Este enlace ya se usó o caducó. Pide uno nuevo.',
 } as const
 
+/** What the browser says of the tab's session. */
+export const session = {
+  logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
+  notKept:
+    'Este navegador bloquea las cookies y no puede guardar la sesión. Permítelas para este sitio y entra de nuevo.',
+} as const
+
 /** The letters that the site sends. `site` is its address. */
 export const letters = {
   accountApproved: (site: string) => ({

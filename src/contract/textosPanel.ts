@@ -8,11 +8,9 @@ export const panel = {
   toContent: 'Ir al contenido',
   toSite: 'Ver el sitio',
   logout: 'Logout',
-  logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
   sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
-  notFound: 'UPS!... NotFoud',
   retry: 'Reintentar',
   back: 'Volver',
   close: 'Cerrar',
@@ -84,7 +82,6 @@ export const conflict = {
   keepMine: 'Guardar todo lo mío',
   takeTheirs: 'Quedarme con lo guardado',
   merge: 'Guardar esta combinación',
-  cancel: 'Seguir editando',
   empty: '(vacío)',
   same: 'Los dos textos dicen lo mismo: ya se puede guardar.',
 } as const
@@ -170,9 +167,6 @@ export const welcome = {
 export const activity = {
   title: 'Actividad',
   loading: 'Cargando actividad...',
-  when: 'Cuándo',
-  who: 'Quién',
-  what: 'Qué',
   nobody: 'Una cuenta que ya no existe',
   actions: { create: 'agregó', update: 'cambió', remove: 'eliminó' },
 } as const

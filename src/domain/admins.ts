@@ -2,8 +2,9 @@ import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
+import { parsed } from './parsed.ts'
 import { randomPassword } from './password.ts'
-import { createUser, parsed, setPassword, userByEmail } from './session.ts'
+import { createUser, setPassword, userByEmail } from './session.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 

@@ -1,4 +1,4 @@
-import { markChanged, tellChanged } from './contentVersion.ts'
+import { changing } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { holdRow } from './db/dialect.ts'
 import { prepareCover } from './files/cover.ts'
@@ -26,7 +26,7 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const cover = bytes && !row.portada ? await prepareCover(ctx.pdf, 'catalogo', bytes) : null
   const staged = await stage(ctx, cover ? [cover] : [])
   try {
-    await db.transaction().execute(async (tx) => {
+    await changing(ctx, 'catalogo', async (tx) => {
       await holdRow(tx, 'catalogo', id)
       const now = await tx
         .selectFrom('catalogo')
@@ -43,13 +43,11 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
         .where('id', '=', id)
         .execute()
       await keep(tx, staged)
-      await markChanged(ctx, tx, 'catalogo')
     })
   } finally {
     // What was kept is loose no more; the rest goes.
     sweep(ctx, { paths: staged }).catch((error) => ctx.report(error, 'removing files'))
   }
-  await tellChanged(ctx, 'catalogo')
 }
 
 /** Orders the reading of catalogues that nobody has read and no job is left for: those of an older version, or given up on. */

@@ -2,14 +2,14 @@ import { imageSize } from '../contract/images.ts'
 import { imagePath } from '../contract/paths.ts'
 import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
+import { isOneOf } from './db/dialect.ts'
+import type { Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
-import { imageFilePaths, prepareImage, UnusableFile } from './files/images.ts'
-import { keep, loosen, stage, sweep } from './files/ledger.ts'
+import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
+import { keep, stage } from './files/ledger.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
-/** Pictures inside texts: stored when the editor sends one, swept when no text has shown it for 7 days. */
-
-const DAYS = 7
+/** Pictures inside texts: stored when the editor or a text brings one, used while a text shows it. See contenidoSweep.ts. */
 
 export interface TextPicture {
   url: string
@@ -24,56 +24,38 @@ export async function addTextPicture(ctx: Context, _permit: Permit, bytes: Uint8
   })
   const staged = await stage(ctx, [prepared])
   await ctx.database.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('contenido')
-      .values({ name: prepared.name, created_at: isoNow(ctx) })
-      .execute()
+    await rememberPictures(tx, [prepared], isoNow(ctx))
     await keep(tx, staged)
   })
   const size = imageSize(prepared.name) ?? { width: 0, height: 0 }
   return { url: imagePath(TEXT_FOLDER, prepared.name), ...size }
 }
 
-/** Removes pictures older than 7 days that no text shows. */
-export async function sweepTextPictures(ctx: Context): Promise<number> {
-  const { db } = ctx.database
-  const before = new Date(ctx.clock().getTime() - DAYS * 86_400_000).toISOString()
-  const old = await db.selectFrom('contenido').select('name').where('created_at', '<', before).execute()
-  if (old.length === 0) return 0
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const texts = [
-        ...(await tx
-          .selectFrom('post')
-          .select('descripcion as html')
-          .where('descripcion', 'like', '%/img/contenido/%')
-          .execute()),
-        ...(await tx
-          .selectFrom('pagina')
-          .select('texttop as html')
-          .where('texttop', 'like', '%/img/contenido/%')
-          .execute()),
-        ...(await tx
-          .selectFrom('pagina')
-          .select('textbottom as html')
-          .where('textbottom', 'like', '%/img/contenido/%')
-          .execute()),
-        ...(await tx.selectFrom('ajustes').select('terminos as html').execute()),
-        ...(await tx.selectFrom('ajustes').select('politica_cookies as html').execute()),
-      ]
-      const shown = new Set(texts.flatMap(({ html }) => picturesIn(html)))
-      const unused = old.map(({ name }) => name).filter((name) => !shown.has(name))
-      for (const name of unused) await tx.deleteFrom('contenido').where('name', '=', name).execute()
-      await loosen(
-        tx,
-        unused.flatMap((name) => imageFilePaths(TEXT_FOLDER, name)),
-        isoNow(ctx),
-      )
-      return unused.length
-    })
-    .then(async (count) => {
-      await sweep(ctx, { before: isoNow(ctx) })
-      return count
-    })
+/** In the transaction that keeps their files. */
+export async function rememberPictures(
+  tx: Tx,
+  pictures: readonly PreparedFile[],
+  created_at: string,
+): Promise<void> {
+  if (pictures.length === 0) return
+  await tx
+    .insertInto('contenido')
+    .values(pictures.map(({ name }) => ({ name, created_at })))
+    .execute()
+}
+
+/** In the transaction that saves texts: the pictures they show are in use again, so no sweep that is under way takes them. */
+export async function noteShown(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.values(values).flatMap((value) => (typeof value === 'string' ? picturesIn(value) : []))
+  if (names.length === 0) return
+  const unused = await tx
+    .selectFrom('contenido')
+    .select('name')
+    .where(isOneOf(tx, 'name', names))
+    .where('unused_since', 'is not', null)
+    .orderBy('name')
+    .execute()
+  // One after another in their order: two that save the same pictures must not wait for each other.
+  for (const { name } of unused)
+    await tx.updateTable('contenido').set({ unused_since: null }).where('name', '=', name).execute()
 }

@@ -12,32 +12,48 @@ import { CONTENT_CHANNEL } from './db/watch.ts'
 
 const isPublic = (collection: CollectionName) => collection !== 'user'
 
-/** Counts a write: the last statement of its transaction. */
-export async function markChanged(
-  { database: { dialect, node } }: Context,
-  tx: Tx,
+/**
+ * A write of a collection in one transaction, which counts it last. Before the writer is answered this node forgets what
+ * it keeps, then the others are told: not in the transaction, since PostgreSQL lets transactions that notify commit one
+ * by one. A node that misses it finds out by itself.
+ */
+export async function changing<T>(
+  ctx: Context,
   collection: CollectionName,
-): Promise<void> {
-  if (!isPublic(collection) || dialect === 'sqlite') return
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const write = ctx.database.db.transaction()
+  if (!isPublic(collection)) return write.execute(work)
+  const done = await write
+    .execute(async (tx) => {
+      const result = await work(tx)
+      await count(ctx, tx)
+      return result
+    })
+    // After a failure too: the answer to a commit may be lost, and nobody else tells a node of its own writes.
+    .finally(ctx.changed)
+  await tellOthers(ctx)
+  return done
+}
+
+async function count({ database: { dialect, node } }: Context, tx: Tx): Promise<void> {
+  if (dialect === 'sqlite') return
   await sql`insert into content_version (node, slot, n) values (${node}, pg_backend_pid() % 16, 1)
     on conflict (node, slot) do update set n = content_version.n + 1`.execute(tx)
 }
 
-/**
- * After the commit and before the writer is answered: this node forgets what it keeps, then the others are told. Not in
- * the transaction: PostgreSQL lets transactions that notify commit one by one. A node that misses it finds out by itself.
- */
-export async function tellChanged(ctx: Context, collection: CollectionName): Promise<void> {
+async function tellOthers(ctx: Context): Promise<void> {
   const { db, dialect, node } = ctx.database
-  if (!isPublic(collection)) return
-  ctx.changed()
   if (dialect === 'sqlite') return
   await sql`select pg_notify(${CONTENT_CHANNEL}, ${node})`
     .execute(db)
     .catch((error) => ctx.report(error, 'telling other nodes'))
 }
 
-/** Puts the counts of all nodes, those that are no more among them, into one row: the sum stays as it is. */
+/**
+ * Puts the counts of all nodes, those that are no more among them, into one row. A node that wrote since the last time then
+ * takes its own writes for another's and drops what it keeps: what one more write would cost, once an hour.
+ */
 export async function gatherVersions({ database: { db, dialect } }: Context): Promise<void> {
   if (dialect === 'sqlite') return
   await sql`with gone as (delete from content_version where node <> '' returning n)

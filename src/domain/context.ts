@@ -14,7 +14,7 @@ export interface Context {
   readonly address: () => string
   /** Makes a backup and tries it out, beside this process; null when none is wanted. */
   readonly backUp: ((signal: AbortSignal) => Promise<void>) | null
-  /** Called after a write of public content has been committed and before the writer is answered. */
+  /** Called after a write of public content and before the writer is answered, whether it was committed or may have been. */
   readonly changed: () => void
   /** A line for the operator of what was done in the background. */
   readonly log: (what: object, message: string) => void

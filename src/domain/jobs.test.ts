@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
 import { enqueue, runJobs } from './jobs.ts'
+import { dropLetter } from './mail.ts'
 
 /** Work outside requests, when several nodes do it (docs/decisions/0040-nodes.md). */
 
@@ -34,8 +35,11 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
       )
   const node = (work: (subject: number) => Promise<void>) => {
     const needs = { database: bare.database, clock: () => new Date(clock), log, report }
-    return runJobs(needs, { catalogo: work, mail: async () => {} })
+    const catalogo = { run: work, attempts: 5 }
+    const mail = { run: sending, attempts: 3, giveUp: dropLetter }
+    return runJobs(needs, { catalogo, mail }, new AbortController().signal)
   }
+  const sending = vi.fn(async (_letter: number) => {})
   const doing = async (subject: number) => {
     done.push(subject)
   }
@@ -94,5 +98,52 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     seconds(2)
     expect([await node(doing), done]).toEqual([1, [7]])
     expect(dead).toBeInstanceOf(Promise)
+  })
+
+  test('that take the process down are given up after so many attempts', async () => {
+    await order(7)
+    const begun = vi.fn(() => new Promise<void>(() => {}))
+    for (let times = 1; times <= 5; times++) {
+      const dead = node(begun)
+      await expect.poll(() => begun.mock.calls.length).toBe(times)
+      expect(dead).toBeInstanceOf(Promise)
+      seconds(3600)
+    }
+    expect(await node(begun)).toBe(0)
+    expect([begun.mock.calls.length, await dueAt()]).toEqual([5, undefined])
+    expect(report).toHaveBeenLastCalledWith(expect.any(Error), 'job catalogo 7 given up', 'request 7')
+  })
+
+  test('that another version ordered hold nobody up, and wait for it', async () => {
+    const { db } = bare.database
+    const unknown = { kind: 'nuevo', subject: 1, attempts: 0, run_at: new Date(clock).toISOString() }
+    await db
+      .insertInto('job')
+      .values({ ...unknown, request_id: null })
+      .execute()
+    seconds(1)
+    await order(7)
+    expect([await node(doing), done]).toEqual([1, [7]])
+    expect(await db.selectFrom('job').select(['kind', 'attempts']).execute()).toEqual([
+      { kind: 'nuevo', attempts: 0 },
+    ])
+  })
+
+  test('that stay without success take their letter with them', async () => {
+    const { db } = bare.database
+    const text = { to: 'alguien@example.com', subject: 'Hola', text: 'Hola' }
+    const { id } = await db.insertInto('mail').values(text).returning('id').executeTakeFirstOrThrow()
+    const at = new Date(clock).toISOString()
+    await db.transaction().execute((tx) => enqueue(tx, { kind: 'mail', subject: id, requestId: null }, at))
+    const away = new Error('nobody listens')
+    sending.mockRejectedValue(away)
+    for (let times = 1; times <= 3; times++) {
+      expect(await db.selectFrom('mail').select('id').execute()).toEqual([{ id }])
+      await node(doing)
+      seconds(3600)
+    }
+    expect(report).toHaveBeenLastCalledWith(away, `job mail ${id} given up`, null)
+    expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
+    expect(await dueAt()).toBeUndefined()
   })
 })

@@ -3,13 +3,22 @@ import type { Tx } from './db/types.ts'
 
 /** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
 
-export type JobKind = 'catalogo' | 'mail'
-export type Jobs = Record<JobKind, (subject: number) => Promise<void>>
+const KINDS = ['catalogo', 'mail'] as const
+type JobKind = (typeof KINDS)[number]
+
+interface Job {
+  readonly run: (subject: number) => Promise<void>
+  /** After so many it is given up. */
+  readonly attempts: number
+  /** In the transaction that forgets a job that is given up: what becomes of its subject. */
+  readonly giveUp?: (tx: Tx, subject: number) => Promise<void>
+}
+type Jobs = Record<JobKind, Job>
 
 type Needs = Pick<Context, 'database' | 'clock' | 'log' | 'report'>
 
-const MOST_ATTEMPTS = 5
 const RETRY_SECONDS = 10
+const LONGEST_PAUSE_SECONDS = 3600
 /** A node that does a job says so this often; one that dies leaves it to the others. */
 const RENEW_SECONDS = 3
 
@@ -27,27 +36,37 @@ export async function enqueue(tx: Tx, { kind, subject, requestId }: Order, now: 
     .execute()
 }
 
-/** Does what is due, one after another; a failure is tried again later, at most five times. Gives how many were done. */
-export async function runJobs(ctx: Needs, jobs: Jobs): Promise<number> {
+/**
+ * Does what is due, one after another, until `stopping`; a failure is tried again later, as often as its kind says. Gives
+ * how many were done.
+ */
+export async function runJobs(ctx: Needs, jobs: Jobs, stopping: AbortSignal): Promise<number> {
   let done = 0
   for (;;) {
-    const job = await takeDue(ctx)
+    const job = stopping.aborted ? null : await takeDue(ctx)
     if (!job) return done
-    const { kind, subject, requestId } = job
-    const begun = performance.now()
-    const stop = renewing(ctx, job)
-    try {
-      await jobs[kind](subject)
-      await forget(ctx, job)
-      const ms = Math.round(performance.now() - begun)
-      ctx.log({ reqId: requestId ?? undefined, job: kind, subject, ms }, 'job done')
-      done++
-    } catch (error) {
-      ctx.report(error, `job ${kind} ${subject}`, requestId)
-      if (job.attempts >= MOST_ATTEMPTS) await forget(ctx, job)
-    } finally {
-      stop()
-    }
+    if (await attempt(ctx, jobs[job.kind], job)) done++
+  }
+}
+
+async function attempt(ctx: Needs, { run, attempts, giveUp }: Job, job: Taken): Promise<boolean> {
+  const { kind, subject, requestId } = job
+  const begun = performance.now()
+  const stop = renewing(ctx, job)
+  try {
+    if (job.attempts > attempts) throw new Error('it took its process down each time')
+    await run(subject)
+    await forget(ctx, job)
+    const ms = Math.round(performance.now() - begun)
+    ctx.log({ reqId: requestId ?? undefined, job: kind, subject, ms }, 'job done')
+    return true
+  } catch (error) {
+    const last = job.attempts >= attempts
+    ctx.report(error, `job ${kind} ${subject}${last ? ' given up' : ''}`, requestId)
+    if (last) await forget(ctx, job, giveUp)
+    return false
+  } finally {
+    stop()
   }
 }
 
@@ -63,6 +82,8 @@ async function takeDue(ctx: Needs): Promise<Taken | null> {
       .selectFrom('job')
       .selectAll()
       .where('run_at', '<=', isoNow(ctx))
+      // A node of a newer version may have ordered what only it can do.
+      .where('kind', 'in', KINDS)
       .orderBy('run_at')
       .orderBy('id')
       .limit(1)
@@ -70,11 +91,12 @@ async function takeDue(ctx: Needs): Promise<Taken | null> {
       ? due.forUpdate().skipLocked()
       : due
     ).executeTakeFirst()
-    if (!job || !isKind(job.kind)) return null
+    const kind = KINDS.find((one) => one === job?.kind)
+    if (!job || !kind) return null
     const attempts = job.attempts + 1
     const run_at = nextRun(ctx, attempts)
     await tx.updateTable('job').set({ attempts, run_at }).where('id', '=', job.id).execute()
-    return { id: job.id, kind: job.kind, subject: job.subject, attempts, requestId: job.request_id }
+    return { id: job.id, kind, subject: job.subject, attempts, requestId: job.request_id }
   })
 }
 
@@ -92,11 +114,19 @@ function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
   return () => clearInterval(timer)
 }
 
-const nextRun = (ctx: Needs, attempts: number) =>
-  new Date(ctx.clock().getTime() + RETRY_SECONDS * 1000 * attempts ** 2).toISOString()
+const nextRun = (ctx: Needs, attempts: number) => {
+  const seconds = Math.min(RETRY_SECONDS * attempts ** 2, LONGEST_PAUSE_SECONDS)
+  return new Date(ctx.clock().getTime() + seconds * 1000).toISOString()
+}
 
 /** One that another node has taken over after all is that node's. */
-const forget = (ctx: Needs, { id, attempts }: Taken) =>
-  ctx.database.db.deleteFrom('job').where('id', '=', id).where('attempts', '=', attempts).execute()
-
-const isKind = (kind: string): kind is JobKind => kind === 'catalogo' || kind === 'mail'
+async function forget(ctx: Needs, { id, attempts, subject }: Taken, also?: Job['giveUp']): Promise<void> {
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('job')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await also?.(tx, subject)
+  })
+}

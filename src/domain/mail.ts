@@ -55,6 +55,11 @@ export async function sendMail(ctx: Context, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute()
 }
 
+/** Forgets a letter that could not be handed over. */
+export async function dropLetter(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('mail').where('id', '=', id).execute()
+}
+
 const MOST_NOTICES = 20
 const NOTICE_DAYS = 30
 

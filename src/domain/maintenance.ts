@@ -1,7 +1,7 @@
 import { purgeActivity } from './activity.ts'
 import { backUpAtNight } from './backup/nights.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
-import { sweepTextPictures } from './contenido.ts'
+import { sweepTextPictures } from './contenidoSweep.ts'
 import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
 import { foldTallies } from './counts.ts'
@@ -9,7 +9,7 @@ import { unlessOther } from './db/locks.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
-import { sendMail } from './mail.ts'
+import { dropLetter, sendMail } from './mail.ts'
 import { rebuildSearch } from './search/index.ts'
 import { purgeSessions } from './session.ts'
 import type { Visits } from './visits.ts'
@@ -22,6 +22,8 @@ export interface Maintenance {
 }
 
 const SECOND = 1000
+/** With the pauses between them: a mail server may be away for a day. */
+const ATTEMPTS_OF_A_DAY = 37
 /** Another node may be between writing a file and committing its row; it never takes this long. */
 const IN_FLIGHT_SECONDS = 15
 
@@ -31,8 +33,8 @@ const IN_FLIGHT_SECONDS = 15
  */
 export async function maintain(ctx: Context, visits: Visits, alone: boolean): Promise<Maintenance> {
   const jobs = {
-    catalogo: (id: number) => readCatalogo(ctx, id),
-    mail: (id: number) => sendMail(ctx, id),
+    catalogo: { run: (id: number) => readCatalogo(ctx, id), attempts: 5 },
+    mail: { run: (id: number) => sendMail(ctx, id), attempts: ATTEMPTS_OF_A_DAY, giveUp: dropLetter },
   }
   const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
   const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
@@ -43,7 +45,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const stopping = new AbortController()
   const backUp = () => backUpAtNight(ctx, stopping.signal)
   const tasks = [
-    every(2, 'jobs', () => runJobs(ctx, jobs)),
+    every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
@@ -61,13 +63,17 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   ]
   return {
     settle: async () => {
-      await runJobs(ctx, jobs)
+      await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
       await backUp()
     },
     stop: async () => {
       stopping.abort()
-      await Promise.all(tasks.map((task) => task.stop()))
+      const stopped = Promise.all(tasks.map((task) => task.stop()))
+      // At once: what is under way may take longer than the process is given.
+      await visits.flush()
+      await stopped
+      // What a failed writing that was under way has put back.
       await visits.flush()
     },
   }

@@ -5,9 +5,12 @@ import { account, letters } from '../contract/textos.ts'
 import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
+import type { Row } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
-import { linkLimit, takeAttempt } from './limits.ts'
-import { parsed, passwordSchema, setPassword, userByEmail } from './session.ts'
+import { attempted, linkLimit, takeAttempt } from './limits.ts'
+import { parsed } from './parsed.ts'
+import { hashPassword } from './password.ts'
+import { passwordSchema, setPasswordHash, userByEmail } from './session.ts'
 
 /** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
 
@@ -39,32 +42,40 @@ export async function requestPasswordLink(
   await takeAttempt(ctx, `link ${ip}`, linkLimit)
   await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
   const user = await userByEmail(ctx.database.db, email)
-  if (user?.aprobado !== 1) return true
-  const link = await linkFor(ctx, user.id)
-  // Not waited for: the time of the answer would tell that the account exists.
-  ctx.mailer
-    .send({ to: user.email, ...letters.passwordLink(link, HOURS) })
-    .catch((error) => ctx.report(error, 'mail of a password link'))
+  // Once the answer has left: its time would tell that the account exists.
+  if (user?.aprobado === 1) setImmediate(sendLink, ctx, user)
   return true
 }
 
-/** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden. */
+/** Never throws: nobody waits for it. */
+function sendLink(ctx: Context, user: Row<'user'>): void {
+  linkFor(ctx, user.id)
+    .then((link) => ctx.mailer.send({ to: user.email, ...letters.passwordLink(link, HOURS) }))
+    .catch((error) => ctx.report(error, 'mail of a password link'))
+}
+
+/** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden, too_many, unavailable. */
 export async function choosePassword(
   ctx: Context,
   body: { token?: unknown; password?: unknown },
   ip: string,
 ): Promise<void> {
   const { token, password } = parsed({ token: requiredText(100), password: passwordSchema }, body)
-  await takeAttempt(ctx, `choose ${ip}`, linkLimit)
-  const { db } = ctx.database
-  const used = await db
-    .deleteFrom('password_link')
-    .where('token_hash', '=', hashOf(token))
-    .returning(['user_id', 'expires_at'])
-    .executeTakeFirst()
-  if (!used || used.expires_at < isoNow(ctx)) throw new Refusal('forbidden', { message: account.badLink })
-  await setPassword(ctx, used.user_id, password)
-  await db.deleteFrom('password_link').where('user_id', '=', used.user_id).execute()
+  const attempt = await takeAttempt(ctx, `choose ${ip}`, linkLimit)
+  // First: a link is not used up by a password that cannot be kept now.
+  const password_hash = await attempted(ctx, attempt, () => hashPassword(password))
+  const now = isoNow(ctx)
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom('password_link')
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>=', now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used) throw new Refusal('forbidden', { message: account.badLink })
+    await setPasswordHash(tx, used.user_id, { password_hash, updated_at: now })
+    await tx.deleteFrom('password_link').where('user_id', '=', used.user_id).execute()
+  })
 }
 
 async function linkFor(ctx: Context, userId: number): Promise<string> {

@@ -2,12 +2,12 @@ import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
-import { markChanged, tellChanged } from './contentVersion.ts'
+import { noteShown, rememberPictures } from './contenido.ts'
+import { changing } from './contentVersion.ts'
 import { type Context, isoNow } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
-import type { PreparedFile } from './files/images.ts'
 import { keep, loosen, stage, sweep } from './files/ledger.ts'
 import { filesOf } from './files/named.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
@@ -91,17 +91,16 @@ async function write<T>(
 ): Promise<T> {
   const staged = await stage(ctx, prepared.files)
   try {
-    const done = await ctx.database.db.transaction().execute(async (tx) => {
+    const done = await changing(ctx, name, async (tx) => {
       const result = await run(tx)
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
+      await noteShown(tx, prepared.values)
       await recordActivity(tx, permit, name, change(result), isoNow(ctx))
-      await markChanged(ctx, tx, name)
       return result
     })
     discard(ctx, replaced(done))
-    await tellChanged(ctx, name)
     return done
   } catch (error) {
     discard(ctx, staged)
@@ -112,18 +111,6 @@ async function write<T>(
 /** What is left over goes now if all is well, with the next sweep otherwise. */
 function discard(ctx: Context, paths: readonly string[]): void {
   sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
-}
-
-async function rememberPictures(
-  tx: Tx,
-  pictures: readonly PreparedFile[],
-  created_at: string,
-): Promise<void> {
-  if (pictures.length === 0) return
-  await tx
-    .insertInto('contenido')
-    .values(pictures.map(({ name }) => ({ name, created_at })))
-    .execute()
 }
 
 /** The stored files that `before` names and `after` does not. */

@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FieldErrors } from '../contract/errors.ts'
 import { fold } from '../contract/spanish.ts'
 import { account, validation } from '../contract/textos.ts'
-import { cleanText, requiredEmail, requiredText } from '../contract/values.ts'
+import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
 import type { Actor, Role } from './access.ts'
 import { type Context, isoNow } from './context.ts'
 import { faultOf } from './db/errors.ts'
 import type { Db, Row, Tx } from './db/types.ts'
-import { invalid, invalidField, Refusal } from './errors.ts'
+import { invalidField, Refusal } from './errors.ts'
 import {
   attempted,
   clearAttempts,
@@ -18,6 +17,7 @@ import {
   registerLimit,
   takeAttempt,
 } from './limits.ts'
+import { parsed } from './parsed.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 /** Accounts and sessions (contract.md, section 2). Tokens are 256 random bits, of which only the SHA-256 is kept. */
@@ -107,14 +107,18 @@ export async function login(ctx: Context, body: Credentials, ip: string): Promis
   const attempt = await takeAttempt(ctx, key, loginLimit)
   const user = await userByEmail(ctx.database.db, email)
   const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password))
-  if (!right || !user) throw new Refusal('unauthenticated', { message: account.wrongPair })
+  if (!right || !user) throw wrongPair()
   if (user.aprobado !== 1) {
     await forgiveAttempt(ctx, attempt)
     throw new Refusal('forbidden', { message: account.notApproved })
   }
+  const token = await openSession(ctx, user)
+  if (!token) throw wrongPair()
   await clearAttempts(ctx, key)
-  return { token: await openSession(ctx, user.id), user: sessionUser(user) }
+  return { token, user: sessionUser(user) }
 }
+
+const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongPair })
 
 export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
   db.selectFrom('user').selectAll().where('email_key', '=', fold(email)).executeTakeFirst()
@@ -127,14 +131,32 @@ const sessionUser = (user: Row<'user'>): SessionUser => ({
   roles: rolesOf(user.role),
 })
 
-async function openSession(ctx: Context, userId: number): Promise<string> {
+/**
+ * Gives null when the password or the approval that was verified holds no more. The account's row is held meanwhile:
+ * whoever changes it goes first, and is seen here, or comes after, and ends this session too.
+ */
+async function openSession(ctx: Context, user: Row<'user'>): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const now = isoNow(ctx)
-  await ctx.database.db
+  const opened = await ctx.database.db
     .insertInto('session')
-    .values({ token_hash: tokenHashOf(token), user_id: userId, created_at: now, used_at: now })
-    .execute()
-  return token
+    .columns(['token_hash', 'user_id', 'created_at', 'used_at'])
+    .expression((from) =>
+      from
+        .selectFrom('user')
+        .select((row) => [
+          row.val(tokenHashOf(token)).as('token_hash'),
+          'id',
+          row.val(now).as('created_at'),
+          row.val(now).as('used_at'),
+        ])
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('aprobado', '=', 1)
+        .$if(ctx.database.dialect === 'postgres', (query) => query.forShare()),
+    )
+    .executeTakeFirst()
+  return Number(opened.numInsertedOrUpdatedRows ?? 0) > 0 ? token : null
 }
 
 /** Who holds the token; a visitor when it is unknown, revoked or expired. */
@@ -149,17 +171,18 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
     .where('user.aprobado', '=', 1)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
-  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash)
+  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash, requestId)
   return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
 }
 
-/** At most once a minute: a session's reads do not each cost a write. */
-async function touch(ctx: Context, tokenHash: string): Promise<void> {
+/** At most once a minute: a session's reads do not each cost a write. On a full disk they go on without. */
+async function touch(ctx: Context, tokenHash: string, requestId: string): Promise<void> {
   await ctx.database.db
     .updateTable('session')
     .set({ used_at: isoNow(ctx) })
     .where('token_hash', '=', tokenHash)
     .execute()
+    .catch((error) => ctx.report(error, 'note of a session in use', requestId))
 }
 
 export async function logout(ctx: Context, actor: Actor): Promise<void> {
@@ -189,7 +212,9 @@ export async function changePassword(
   if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))
     throw invalidField('actual', validation.wrongPassword)
   await clearAttempts(ctx, key)
-  await setPassword(ctx, user.id, nueva)
+  // Another change may have come first, and its password is not this one's to replace.
+  if (!(await setPassword(ctx, user.id, nueva, user.password_hash)))
+    throw invalidField('actual', validation.wrongPassword)
 }
 
 /** The own account. */
@@ -221,17 +246,38 @@ export async function rename(ctx: Context, actor: Actor, body: { name?: unknown 
   return accountOf(ctx, actor)
 }
 
-/** Throws invalid, under `field`, for a password that is too short or too long. */
-export async function setPassword(ctx: Context, userId: number, password: string): Promise<void> {
+/**
+ * Sets a password and ends every session; with `known`, only while the account still has that hash. Gives whether it
+ * was set. Throws unavailable.
+ */
+export async function setPassword(
+  ctx: Context,
+  userId: number,
+  password: string,
+  known?: string,
+): Promise<boolean> {
   const password_hash = await hashPassword(password)
-  await ctx.database.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('user')
-      .set({ password_hash, updated_at: isoNow(ctx) })
-      .where('id', '=', userId)
-      .execute()
-    await revokeSessions(tx, userId)
-  })
+  return ctx.database.db
+    .transaction()
+    .execute((tx) => setPasswordHash(tx, userId, { password_hash, updated_at: isoNow(ctx) }, known))
+}
+
+/** The part of `setPassword` that is written. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: number,
+  values: Pick<Row<'user'>, 'password_hash' | 'updated_at'>,
+  known?: string,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('user')
+    .set(values)
+    .where('id', '=', userId)
+    .$if(known !== undefined, (query) => query.where('password_hash', '=', known ?? ''))
+    .executeTakeFirst()
+  const set = Number(changed.numUpdatedRows) > 0
+  if (set) await revokeSessions(tx, userId)
+  return set
 }
 
 export async function revokeSessions(tx: Tx, userId: number): Promise<void> {
@@ -248,27 +294,4 @@ export async function purgeSessions(ctx: Context): Promise<void> {
       ]),
     )
     .execute()
-}
-
-type Schema = ReturnType<typeof requiredText>
-
-/** The named texts of a body. Secrets keep their outer spaces. Throws invalid. */
-export function parsed<K extends string>(
-  schemas: Record<K, Schema>,
-  body: object,
-  secrets: readonly string[] = ['password'],
-): Record<K, string> {
-  const errors: FieldErrors = {}
-  const values: Partial<Record<K, string>> = {}
-  const names = Object.keys(schemas) as K[]
-  for (const name of names) {
-    const given: unknown = Reflect.get(body, name)
-    const result = schemas[name].safeParse(given)
-    if (!result.success) errors[name] = result.error.issues.slice(0, 1).map((issue) => issue.message)
-    else
-      values[name] =
-        secrets.includes(name) && typeof given === 'string' && cleanText(given) ? given : result.data
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return values as Record<K, string>
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../test/world.ts'
+import { hashPassword } from '../domain/password.ts'
 
 describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
   let world: World
@@ -70,6 +71,18 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
   })
 
+  test('a password that cannot be kept now keeps the link', async () => {
+    const admin = await tokenOf(world.call, 'admin@example.com')
+    const { body } = await world.call('GET', '/api/v1/admin/user?q=otra', { token: admin })
+    const made = await world.call('POST', `/api/v1/admin/user/${body[0].id}/enlace`, { token: admin })
+    const choice = { token: secretOf(made.body.url), password: PASSWORD }
+    const endRush = rush()
+    expect((await post('restablecer', choice, '192.0.2.2')).status).toBe(503)
+    await endRush()
+    expect((await post('restablecer', choice, '192.0.2.2')).status).toBe(200)
+    expect((await post('restablecer', choice, '192.0.2.2')).status).toBe(403)
+  })
+
   test('a forgotten password is asked for by e-mail; the answer tells nothing about the account', async () => {
     const known = await post('recuperar', { email: 'OTRA@example.com ' })
     const unknown = await post('recuperar', { email: 'nadie@example.com' })
@@ -96,6 +109,19 @@ test('a site without a mail server says whom to ask', async () => {
   expect(answer.body.message).toContain('administración')
   await world.close()
 })
+
+/** So many passwords at once that no other is taken on, until it is ended. */
+function rush(): () => Promise<unknown> {
+  let over = false
+  const one = async () => {
+    while (!over) await hashPassword('de nadie')
+  }
+  const all = Promise.allSettled(Array.from({ length: 60 }, one))
+  return () => {
+    over = true
+    return all
+  }
+}
 
 /** A mail server that keeps what it is given, decoded enough to be read. */
 async function mailServer() {

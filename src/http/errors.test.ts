@@ -1,8 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '../../test/world.ts'
-import { API } from '../contract/paths.ts'
+import { API, api } from '../contract/paths.ts'
+import { createProduct } from '../product.ts'
 
 /** What is hardly a request is refused in words too (contract.md, section 1). */
 
@@ -11,13 +13,18 @@ describe('what is hardly HTTP', () => {
   let port: number
   beforeAll(async () => {
     world = await createWorld('sqlite')
-    port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    port = await portOf(world.app)
   })
   afterAll(() => world.close())
+  const portOf = async (app: FastifyInstance) =>
+    Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
   /** Status and body of what the server answers to bytes. */
-  const answerTo = async (bytes: string): Promise<{ status: number; head: string; body: unknown }> => {
-    const socket = connect(port, '127.0.0.1')
+  const answerTo = async (
+    bytes: string,
+    to = port,
+  ): Promise<{ status: number; head: string; body: unknown }> => {
+    const socket = connect(to, '127.0.0.1')
     socket.write(bytes)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) }
@@ -50,6 +57,27 @@ describe('what is hardly HTTP', () => {
       expect(answer.head).toContain('x-content-type-options: nosniff')
     },
   )
+
+  test('a whole address, as a proxy is sent one, asks for its path', async () => {
+    const site = async (request: Request) => Response.json(request.url)
+    const { app, close } = await createProduct(world.config, { site, background: false })
+    const to = await portOf(app)
+    const ask = (target: string) =>
+      answerTo(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, to)
+    for (const [target, path] of [
+      ['http://example.com', '/'],
+      ['HTTP://example.com:80/blog', '/blog'],
+      ['https://example.com?q=pan', '/?q=pan'],
+      ['/blog', '/blog'],
+      ['//example.com/blog', '//example.com/blog'],
+    ]) {
+      const { status, body } = await ask(target ?? '')
+      expect([target, status, body]).toEqual([target, 200, `https://zocalo.example${path}`])
+    }
+    const { head } = await ask(`http://example.com${api.categorias}`)
+    expect(head).toContain(`link: <${api.categorias}?page=1&per_page=100>`)
+    await close()
+  })
 
   test('a body that breaks off leaves nothing', async () => {
     const head = `POST ${API}/admin/categoria HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${world.admin}\r\n`

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { ByteCache } from './byteCache.ts'
 import type { Answered } from './log.ts'
@@ -19,16 +25,35 @@ export interface FrontOptions {
 export function createFront(app: RequestListener, { cache, trustProxy, told }: FrontOptions): Server {
   const ip = addressReader(trustProxy)
   const server = createServer((request, response) => {
-    const { url = '', headers } = request
+    const { headers } = request
+    const url = pathOf(request.url ?? '')
+    request.url = url
     const answer =
       request.method === 'GET' && server.listening ? cache.get(url, headers['accept-encoding']) : null
-    if (!answer) return app(request, response)
+    if (!answer) {
+      response.on('timeout', () => endSilence(request, response))
+      return app(request, response)
+    }
     const id = nextRequestId()
     const status = writeAnswer(request, response, answer, id)
     // Sent sooner than a line could tell.
     told({ id, method: 'GET', url, route: answer.route, status, ms: 0, ip: ip(request) })
   })
   return server
+}
+
+/** A client may send the whole address, as it does to a proxy (RFC 9112, section 3.2.2). */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  return target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+}
+
+/**
+ * A connection that has been silent as long as it may is ended, unless it waits for its answer: what was asked for may be
+ * done already, and who asked has to be told.
+ */
+function endSilence(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.complete || response.headersSent) request.socket.destroy()
 }
 
 /** As Fastify's `request.ip`. */

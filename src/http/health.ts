@@ -10,14 +10,26 @@ export interface Readiness {
 const config = { access: 'public', takes: 'nothing', vital: true } as const
 
 export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Readiness): void {
+  const check = shared(domain.check)
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/readyz', { config }, async (_request, reply) => {
     if (!readiness.open) throw new Refusal('unavailable', { retryAfter: 1 })
-    await domain.check().catch((cause) => {
+    await check().catch((cause) => {
       throw new Refusal('unavailable', { retryAfter: 5, cause })
     })
     return reply.header('cache-control', 'no-store').send({ status: 'ready' })
   })
+}
+
+/** Everyone may ask, at any rate: whoever comes while the call is under way waits for the same one. */
+function shared(call: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | null = null
+  return () => {
+    underWay ??= call().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
 }

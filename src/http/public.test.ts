@@ -72,6 +72,13 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       ['urlfoto'],
     ],
     ['posts', api.posts, ['aviso', 'feria'], { name: 'Aviso', slug: 'aviso', visits: 0 }, ['descripcion']],
+    [
+      'the newest posts',
+      api.postsNewest,
+      ['aviso', 'feria'],
+      { name: 'Aviso', slug: 'aviso' },
+      ['descripcion'],
+    ],
     ['pages', api.paginas, ['nosotros', 'mision'], { slug: 'nosotros', order: 0 }, ['texttop', 'textbottom']],
     ['catalogues', api.catalogos, ['verano', 'otono'], { titulo: 'Verano', archivo: expect.any(String) }, []],
     [
@@ -174,6 +181,20 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       expect([first, second].map((one) => one.headers['x-total-count'])).toEqual(['3', '3'])
     })
 
+    test('a category’s products are pages inside its answer', async () => {
+      const all = await get(api.categoria('panaderias'))
+      expect(all.headers['x-total-count']).toBe('2')
+      expect(linksOf(all).last).toBe(`${api.categoria('panaderias')}?page=1&per_page=500`)
+      const first = await get(`${api.categoria('panaderias')}?per_page=1`)
+      const second = await get(linksOf(first).next ?? '')
+      expect([first, second].map((one) => one.body.categoria.slug)).toEqual(['panaderias', 'panaderias'])
+      expect([first, second].map((one) => one.body.productos.map(({ id }: Named) => id))).toEqual([
+        idsOf(['oreja']),
+        idsOf(['concha']),
+      ])
+      expect([first, second].map((one) => one.headers['x-total-count'])).toEqual(['2', '2'])
+    })
+
     test('a number of branches goes on page by page too', async () => {
       const first = await get(api.empresas(2))
       expect(first.headers['x-total-count']).toBe('3')
@@ -190,7 +211,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     test.each(['page=0', 'page=-1', 'page=uno', 'page=1.5', 'per_page=0', 'per_page=501', 'page=1&page=2'])(
       'refuse %s',
       async (query) => {
-        for (const path of [api.categorias, api.sucursales, api.posts]) {
+        for (const path of [api.categorias, api.sucursales, api.posts, api.categoria('panaderias')]) {
           const { status, body } = await get(`${path}?${query}`)
           expect([status, Object.keys(body.errors)]).toEqual([422, [query.split('=')[0]]])
         }

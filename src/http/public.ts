@@ -15,10 +15,11 @@ import { isInner, visitorOf } from './visitors.ts'
 /** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'paginas' | 'catalogos'
+type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
 const read = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
+const MOST_PRODUCTS = 500
 
 export function publicRoutes(
   app: FastifyInstance,
@@ -33,6 +34,7 @@ export function publicRoutes(
     [api.categoriasHome, 'categoriasHome'],
     [api.slides, 'slides'],
     [api.posts, 'posts'],
+    [api.postsNewest, 'postsNewest'],
     [api.paginas, 'paginas'],
     [api.catalogos, 'catalogos'],
   ]
@@ -52,11 +54,7 @@ export function publicRoutes(
     read,
     item(cache, () => views.ajustes()),
   )
-  app.get(
-    pattern(api.categoria),
-    read,
-    item(cache, (slug) => views.categoria(slug)),
-  )
+  app.get(pattern(api.categoria), read, categoriaPage(domain, cache))
   app.get(
     pattern(api.pagina),
     read,
@@ -129,8 +127,29 @@ function pages<T>(
     const slice = sliceIn(request)
     const answer = await cache.through(request, async () => {
       const { items, total } = await view(slice)
-      const link = linkHeader(request.url, slice, total)
-      return jsonDraft(items, { 'x-total-count': String(total), link })
+      return pageDraft(request, slice, items, total)
+    })
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+function pageDraft(request: FastifyRequest, slice: Slice, body: unknown, total: number) {
+  return jsonDraft(body, {
+    'x-total-count': String(total),
+    link: linkHeader(request.url, slice, total),
+  })
+}
+
+/** The products are the pages; without `per_page` one has as many as a page can have. */
+function categoriaPage(domain: Domain, cache: ByteCache): Handler {
+  return async (request, reply) => {
+    const { slug = '' } = request.params as { slug?: string }
+    const { per_page } = request.query as { per_page?: unknown }
+    const slice = sliceOf(request)
+    const wanted = per_page === undefined ? { ...slice, perPage: MOST_PRODUCTS } : slice
+    const answer = await cache.through(request, async () => {
+      const page = await domain.public.categoria(slug, wanted)
+      return pageDraft(request, wanted, page?.body ?? null, page?.total ?? 0)
     })
     return sendAnswer(request, reply, answer)
   }

@@ -3,6 +3,7 @@ import { accountsOf, rowsOfPeople } from '../../test/accounts.ts'
 import { type Answered, addCliente, createWorld, DATABASES, PASSWORD, type World } from '../../test/world.ts'
 import { api } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
+import { hashPassword } from '../domain/password.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -108,6 +109,26 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
     })
   })
 
+  test('logins that wait while their password is replaced leave no session', async () => {
+    const email = 'relevo@example.com'
+    await newCliente(email)
+    const token = await freshAdmin()
+    const [user] = (await world.call('GET', `${api.admin('user')}?q=relevo`, { token })).body
+    const link = await world.call('POST', api.adminPasswordLink(user.id), { token })
+    const body = { token: link.body.url.split('#')[1], password: 'otra contraseña' }
+    // The new password stands in line behind some, and the old one's logins behind it.
+    const line = Array.from({ length: 8 }, () => hashPassword('de nadie'))
+    const replaced = world.call('POST', api.newPassword, { body, ip: newIp() })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, PASSWORD)))
+    expect((await replaced).status).toBe(200)
+    await Promise.all(line)
+    const opened = answers.filter((answer) => answer.status === 200)
+    expect(await Promise.all(opened.map((one) => statusWith(one.body.token)))).toEqual(opened.map(() => 401))
+    for (const one of answers.filter((answer) => answer.status !== 200))
+      expect([one.status, one.body.message]).toEqual([401, account.wrongPair])
+    expect((await login(email, 'otra contraseña')).status).toBe(200)
+  })
+
   describe('the own password', () => {
     const change = (token: string, body: object, ip = newIp()): Promise<Answered> =>
       world.call('PUT', api.password, { token, body, ip })
@@ -133,6 +154,17 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect((await change(token, { actual: PASSWORD, nueva: 'otra contraseña' }, ip)).status).toBe(429)
       expect((await login('errada@example.com', PASSWORD, ip)).status).toBe(429)
       expect(await statusWith(token)).toBe(200)
+    })
+
+    test('two changes at the same moment: one, since the other’s current one is none any more', async () => {
+      await newCliente('doble@example.com')
+      const tokens = [await newSession('doble@example.com'), await newSession('doble@example.com')]
+      const answers = await Promise.all(
+        tokens.map((token, n) => change(token, { actual: PASSWORD, nueva: `contraseña ${n}` })),
+      )
+      expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+      const kept = answers.findIndex((answer) => answer.status === 200)
+      expect((await login('doble@example.com', `contraseña ${kept}`)).status).toBe(200)
     })
 
     test('a new one of 7 is refused', async () => {

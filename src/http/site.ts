@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -34,7 +34,7 @@ const config = { access: 'public', takes: 'nothing' } as const
 export async function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): Promise<void> {
   const root = join(options.assets, '..')
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
-  app.get('/assets/*', { config }, (request, reply) => reply.sendFile(pathOf(request), HASHED))
+  app.get('/assets/*', { config }, (request, reply) => reply.sendFile(pathOf(request.url).slice(1), HASHED))
   for (const file of ['favicon.svg', 'og.png'])
     app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
 
@@ -63,7 +63,7 @@ function canonical(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-const pathOf = (request: FastifyRequest) => (request.url.split('?')[0] ?? '').slice(1)
+const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 /**
  * One address of the site, made without anything of the one who asks: its bytes are everyone's. One with a part that
@@ -77,7 +77,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
     publicUrl,
     report: (error) => {
       failed = true
-      app.log.error({ err: error, url }, 'page failed')
+      app.log.error({ err: error, path: pathOf(url) }, 'page failed')
     },
   })
   const body = Buffer.from(await page.arrayBuffer())

@@ -61,6 +61,22 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       expect(await counted()).toBe(3)
     })
 
+    test('what a browser says behind 300 characters makes it no other', async () => {
+      const long = FIREFOX.padEnd(300, '.')
+      await visit('192.0.2.9', `${long} uno`)
+      await visit('192.0.2.9', `${long} otro`)
+      expect(await counted()).toBe(1)
+    })
+
+    test('of one address 20 browsers a day count: an office’s, not those that one visitor makes up', async () => {
+      for (let n = 0; n < 12; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
+      expect(await counted()).toBe(12)
+      for (let n = 8; n < 25; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
+      expect(await counted()).toBe(20)
+      await visit('192.0.2.11')
+      expect(await counted()).toBe(21)
+    })
+
     test.each([
       ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
       ['bingbot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],

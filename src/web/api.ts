@@ -44,7 +44,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
   return async <T>(path: string, options: CallOptions = {}) => {
     const response = await send(fetcher, path, requestOf(options, token()))
     if (!response.ok) throw new ApiError(response.status, await errorBody(response))
-    const data: T = response.status === 204 ? null : await response.json()
+    const data: T = response.status === 204 ? null : await dataOf(response, options.signal)
     const { headers } = response
     const total = Number(headers.get('x-total-count') ?? 0)
     const similar = headers.get('x-search-match') === 'similar'
@@ -63,6 +63,16 @@ async function send(fetcher: typeof fetch, path: string, init: RequestInit): Pro
     return await fetcher(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
+    throw new ApiError(0, { message: messages.unavailable })
+  }
+}
+
+/** What breaks off, or comes from somebody else (a network that asks to log in first), is no answer. */
+async function dataOf(response: Response, signal: AbortSignal | undefined) {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
     throw new ApiError(0, { message: messages.unavailable })
   }
 }

@@ -32,6 +32,11 @@ export function reader(context: Context) {
       const { data, total } = await call<T[]>(path)
       return { items: data, total }
     },
+    /** What has a page of a list in it, and how many records all the pages have. */
+    counted: async <T>(path: string): Promise<{ data: T; total: number }> => {
+      const { data, total } = await call<T>(path)
+      return { data, total }
+    },
   }
 }
 

@@ -5,12 +5,21 @@ export const links = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ]
 
+/**
+ * Where cookies are blocked, asking for the tab's storage throws. One that keeps nothing stands in for it, before any
+ * other script: the router's ask for it as ours do.
+ */
+const STORAGE_STAND_IN = `try { sessionStorage } catch {
+Object.defineProperty(window, 'sessionStorage', { value: { getItem: () => null, setItem() {}, removeItem() {} } })
+}`
+
 /** The document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
+        <script>{STORAGE_STAND_IN}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141d1c" media="(prefers-color-scheme: dark)" />

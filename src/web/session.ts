@@ -35,11 +35,13 @@ function parse(token: string, user: string): Session | null {
   }
 }
 
-export function writeSession(token: string, user: SessionUser): void {
+/** Keeps who has logged in; false where the browser keeps nothing for this site. */
+export function writeSession(token: string, user: SessionUser): boolean {
   sessionStorage.setItem('token', token)
   sessionStorage.setItem('user', JSON.stringify(user))
   sessionStorage.setItem('role', user.roles[0]?.name ?? '')
   for (const listener of listeners) listener()
+  return readSession() !== null
 }
 
 export function clearSession(): void {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { empresas } from '../../seed/empresas.ts'
+import { api, site } from '../../src/contract/paths.ts'
+import { slugify } from '../../src/contract/slug.ts'
+import { ask, logIn } from './panel/people.ts'
+import { ADMIN } from './setup.ts'
 import { alive, siteUrl, visit } from './visit.ts'
 
 describe('products', () => {
@@ -21,6 +25,40 @@ describe('products', () => {
       expect(new URL(page.url()).pathname).toBe('/categorias/ferreterias-y-tlapalerias')
       await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true)
     })
+  })
+})
+
+describe('a category of many products', () => {
+  it('shows them page by page, each page under its own address', async () => {
+    const { token } = await logIn(siteUrl(), ADMIN)
+    const make = <T>(name: string, body: object) => ask<T>(siteUrl(), 'POST', api.admin(name), token, body)
+    const categoria = await make<{ id: number; slug: string }>('categoria', { nombre: 'Mercería' })
+    const botones = Array.from({ length: 50 }, (_, at) => `Botón ${at + 1}`)
+    const ids: number[] = []
+    for (const [at, name] of botones.entries()) {
+      const rest = { title: name, description: 'De hueso', price: 3, order: at, categoria_id: categoria.id }
+      ids.push((await make<{ id: number }>('producto', { name, ...rest })).id)
+    }
+    const address = site.categoria(categoria.slug)
+    try {
+      await visit(address, async (page) => {
+        await alive(page)
+        const names = page.locator('main li h2')
+        expect(await names.allTextContents()).toEqual(botones.slice(0, 48))
+        await page.getByRole('link', { name: 'Siguiente' }).click()
+        await expect.poll(() => names.allTextContents()).toEqual(botones.slice(48))
+        expect(page.url()).toBe(siteUrl(`${address}?pagina=2`))
+        await page.reload()
+        expect(await names.allTextContents()).toEqual(botones.slice(48))
+        const canonical = page.locator('link[rel="canonical"]')
+        expect(await canonical.getAttribute('href')).toBe(siteUrl(`${address}?pagina=2`))
+        await page.getByRole('link', { name: 'Anterior' }).click()
+        await expect.poll(() => new URL(page.url()).search).toBe('')
+      })
+    } finally {
+      for (const id of ids) await ask(siteUrl(), 'DELETE', api.adminItem('producto', id), token)
+      await ask(siteUrl(), 'DELETE', api.adminItem('categoria', categoria.id), token)
+    }
   })
 })
 
@@ -56,6 +94,30 @@ describe('the list of branches', () => {
       await page.getByRole('searchbox').fill('xyzxyz')
       await page.getByText('No hay sucursales para mostrar.').waitFor()
     })
+  })
+
+  it('follows its address: the way to all branches leaves no old choice behind', async () => {
+    await visit('/sucursales?q=peña', async (page) => {
+      await alive(page)
+      const category = page.getByRole('combobox', { name: 'Categoría' })
+      const searched = page.locator('main').getByRole('searchbox')
+      await category.selectOption({ label: 'Cafeterías' })
+      await expect.poll(() => new URL(page.url()).search).toContain('categoria=cafeterias')
+      expect(await searched.inputValue()).toBe('peña')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sucursales', exact: true }).click()
+      await expect.poll(() => category.inputValue()).toBe('')
+      expect(await searched.inputValue()).toBe('')
+      await searched.pressSequentially('espiga')
+      await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Panadería La Espiga')
+      expect(new URL(page.url()).searchParams.get('categoria')).toBe('')
+    })
+  })
+
+  it('promises search engines only what a branch has', async () => {
+    const text = await (await fetch(siteUrl('/sucursales'))).text()
+    const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1]
+    expect(description).toContain('Direcciones')
+    expect(description).not.toMatch(/horario/i)
   })
 
   it('a branch opens over the list and its own page is the same for who gets the link', async () => {
@@ -94,6 +156,7 @@ describe('a page behind the last one of a list', () => {
   it.each([
     '/sucursales?pagina=99',
     '/sucursales?categoria=cafeterias&pagina=99',
+    '/categorias/cafeterias?pagina=99',
     '/blog?pagina=99',
     '/buscar?q=de&tipo=productos&pagina=99',
   ])('%s leads to the last', async (path) => {
@@ -118,7 +181,11 @@ it('an unpublished branch is nowhere', async () => {
   )
   for (const { nombre } of hidden) {
     for (const text of pages) expect(text).not.toContain(nombre)
-    const found = await (await fetch(siteUrl(`/sucursales?q=${encodeURIComponent(nombre)}`))).text()
-    expect(found.split('<main')[1]).not.toContain(`>${nombre}</a>`)
+    const own = site.sucursal(slugify(nombre))
+    expect((await fetch(siteUrl(own))).status).toBe(404)
+    for (const list of [site.sucursales, site.buscar]) {
+      const found = await (await fetch(siteUrl(`${list}?q=${encodeURIComponent(nombre)}`))).text()
+      expect(found.split('<main')[1]).not.toContain(`href="${own}"`)
+    }
   }
 })

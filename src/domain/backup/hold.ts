@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 
 /**
  * While a backup reads, no file may go that its snapshot names. A hold is committed before the snapshot begins; whoever
- * removes a file asks for holds in the very statement that takes it from the ledger, so either the file was loose before
+ * removes a file asks for holds in the very statement that dooms it in the ledger, so either the file was loose before
  * the snapshot or it stays.
  */
 

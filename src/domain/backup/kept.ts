@@ -9,14 +9,18 @@ const NAME = /^zocalo-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/
 
 const UNTRIED = '.sin-verificar'
 export const SCRATCH = '.prueba-'
-const LEFTOVER = /^(zocalo-.*\.tar\.(sin-verificar|parcial|sin-verificar\.parcial)|\.prueba-.*)$/
+const LEFTOVER = /^(zocalo-\d[\dTZ-]*\.tar\.sin-verificar(\.parcial)?|\.prueba-.*)$/
 
 /** What a backup is called until it has been tried out. */
 export const untried = (path: string): string => path + UNTRIED
 
-/** A backup's file name tells when it was begun. */
-export const backupName = (at: Date): string =>
-  `zocalo-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
+/** The name of a night's backup tells when it was begun. */
+export const backupName = (at: Date): string => `zocalo-${stampOf(at)}.tar`
+
+/** One that a person had made: no night removes it, not even while it is being written. */
+export const manualName = (at: Date): string => `zocalo-manual-${stampOf(at)}.tar`
+
+const stampOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /** Removes the backups of a folder that need not stay; gives their names. Other files are left alone. */
 export async function prune(folder: string): Promise<string[]> {

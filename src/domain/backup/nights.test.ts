@@ -6,7 +6,7 @@ import { recordsOf } from '../../../test/records.ts'
 import { onePixel } from '../../../test/samples.ts'
 import { createWorld, DATABASES, tokenOf, type World } from '../../../test/world.ts'
 import { readWhole } from '../files/store.ts'
-import { backupName, namesToKeep, prune } from './kept.ts'
+import { backupName, clearLeftovers, manualName, namesToKeep, prune } from './kept.ts'
 import { nightOf } from './nights.ts'
 
 const HOUR = 3_600_000
@@ -130,6 +130,22 @@ describe('the last of seven days and of four weeks stay', () => {
     expect(await readdir(folder)).toEqual(
       expect.arrayContaining(['notas.txt', 'zocalo.tar', 'copia-de-mayo.tar']),
     )
+    await rm(folder, { recursive: true })
+  })
+
+  test('what a person had made stays, and so does what is being made', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'zocalo-kept-'))
+    const nights = daily('2025-01-01T09:00:00Z', 40)
+    const manual = ['2025-01-01T12:00:00Z', '2025-01-09T12:00:00Z'].map((at) => manualName(new Date(at)))
+    const underWay = `${manualName(new Date('2025-02-09T10:00:00Z'))}.parcial`
+    const dead = `${backupName(new Date('2025-02-09T09:00:00Z'))}.sin-verificar.parcial`
+    for (const name of [...nights, ...manual, underWay, dead])
+      await (await open(join(folder, name), 'w')).close()
+    await clearLeftovers(folder)
+    await prune(folder)
+    const left = await readdir(folder)
+    expect(left).toEqual(expect.arrayContaining([...manual, underWay]))
+    expect(left).not.toContain(dead)
     await rm(folder, { recursive: true })
   })
 })

@@ -33,8 +33,7 @@ export async function writeBackup(source: Source, path: string): Promise<Written
   const draft = `${path}.parcial`
   try {
     const written = await writeDraft(source, draft)
-    await rename(draft, path)
-    await flush(dirname(path))
+    await giveName(draft, path)
     return written
   } catch (error) {
     await rm(draft, { force: true })
@@ -97,8 +96,10 @@ async function writeFiles(source: Source, write: Write): Promise<{ files: number
   return { files, missing }
 }
 
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
+/** Gives a finished file its name, for good when it resolves: a name is durable once its folder is. */
+export async function giveName(draft: string, path: string): Promise<void> {
+  await rename(draft, path)
+  const handle = await open(dirname(path), 'r')
   try {
     await handle.sync()
   } finally {

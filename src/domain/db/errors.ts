@@ -7,8 +7,8 @@ const SQLITE_UNIQUE = [2067, 1555]
 const SQLITE_FOREIGN_KEY = 787
 /** busy, locked, i/o error, full, cannot open, read-only */
 const SQLITE_UNAVAILABLE = [5, 6, 10, 13, 14, 8]
-/** connection lost, resources exhausted, serialisation, deadlock, shutting down */
-const POSTGRES_UNAVAILABLE = /^(08|53|40001|40P01|55P03|57P0|58)/
+/** connection lost, resources exhausted, read-only, serialisation, deadlock, shutting down */
+const POSTGRES_UNAVAILABLE = /^(08|53|25006|40001|40P01|55P03|57P0|58)/
 const NETWORK_UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The pool says these without a code. */

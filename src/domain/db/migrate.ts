@@ -10,6 +10,7 @@ import * as nodes from './migrations/0006_nodos.ts'
 import * as backups from './migrations/0007_respaldos.ts'
 import * as counts from './migrations/0008_cuentas.ts'
 import * as orders from './migrations/0009_ordenes.ts'
+import * as pictures from './migrations/0010_imagenes.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0007_respaldos': backups,
   '0008_cuentas': counts,
   '0009_ordenes': orders,
+  '0010_imagenes': pictures,
 }
 
 /** The names of all migrations, in their order. */

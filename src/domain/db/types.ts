@@ -48,8 +48,12 @@ interface OwnTables {
   attempt: { id: Generated<number>; key: string; at: string }
   /** Files that no committed row names, or names no longer: what a sweep removes. */
   loose_file: { path: string; at: string }
-  /** Pictures inside texts. */
-  contenido: { name: string; created_at: string }
+  /** Pictures inside texts; since when a sweep has found none that shows them, null while one does. */
+  contenido: {
+    name: string
+    created_at: string
+    unused_since: ColumnType<string | null, string | null | undefined>
+  }
   visit: { day: string; collection: string; record_id: number; visitor: string }
   visit_salt: { day: string; salt: string }
   /** Work that outlives its request. */

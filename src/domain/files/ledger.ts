@@ -10,8 +10,13 @@ import type { PreparedFile } from './images.ts'
  * sweep does not find, without ever listing the store.
  */
 
+type Needs = Pick<Context, 'database' | 'files' | 'clock'>
+
+/** In place of the date of a file that is about to be removed: it sorts before all, and no row may name it any more. */
+export const DOOMED = ''
+
 /** Writes files that are still loose; `keep` in the row's transaction makes them stay. */
-export async function stage(ctx: Context, prepared: readonly PreparedFile[]): Promise<string[]> {
+export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Promise<string[]> {
   const files = prepared.flatMap((one) => one.files)
   if (files.length === 0) return []
   const at = ctx.clock().toISOString()
@@ -26,7 +31,11 @@ export async function stage(ctx: Context, prepared: readonly PreparedFile[]): Pr
 /** In the transaction of the row that names them. Refuses when a sweep has taken one meanwhile. */
 export async function keep(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
-  const result = await tx.deleteFrom('loose_file').where('path', 'in', paths).executeTakeFirst()
+  const result = await tx
+    .deleteFrom('loose_file')
+    .where('path', 'in', paths)
+    .where('at', '<>', DOOMED)
+    .executeTakeFirst()
   if (Number(result.numDeletedRows) !== paths.length) throw new Refusal('unavailable', { retryAfter: 1 })
 }
 
@@ -45,7 +54,7 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
  * is under way.
  */
 export async function sweep(
-  ctx: Context,
+  ctx: Needs,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<number> {
   const loose = await looseFiles(ctx, which)
@@ -53,20 +62,26 @@ export async function sweep(
   return loose.length
 }
 
-/** Row and file go in one transaction: a `keep` that runs at the same time waits, then finds the file gone and refuses. */
-async function removeLoose(ctx: Context, path: string): Promise<void> {
-  await ctx.database.db.transaction().execute(async (tx) => {
-    const result = await tx
-      .deleteFrom('loose_file')
-      .where('path', '=', path)
-      .where(unheld(ctx))
-      .executeTakeFirst()
-    if (result.numDeletedRows > 0n) await ctx.files.remove(path)
-  })
+/**
+ * The store is asked outside any transaction, since it may take its time and SQLite has one connection: the file is doomed
+ * first, and forgotten when it is gone. A `keep` at the same time finds it doomed and refuses; whatever stops this half-way
+ * leaves a row that the next sweep finds.
+ */
+async function removeLoose(ctx: Needs, path: string): Promise<void> {
+  const { db } = ctx.database
+  const doomed = await db
+    .updateTable('loose_file')
+    .set({ at: DOOMED })
+    .where('path', '=', path)
+    .where(unheld(ctx))
+    .executeTakeFirst()
+  if (doomed.numUpdatedRows === 0n) return
+  await ctx.files.remove(path)
+  await db.deleteFrom('loose_file').where('path', '=', path).where('at', '=', DOOMED).execute()
 }
 
 async function looseFiles(
-  ctx: Context,
+  ctx: Needs,
   which: { paths: readonly string[] } | { before: string },
 ): Promise<string[]> {
   if ('paths' in which && which.paths.length === 0) return []

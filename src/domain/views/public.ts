@@ -14,8 +14,8 @@ export interface Slice {
   readonly perPage: number
 }
 
-/** A category's page shows at most so many products. */
-const MOST_PRODUCTS = 500
+/** Ids count upwards: the newest record has the greatest. */
+const NEWEST_FIRST = { field: 'id', descending: true }
 
 export function createPublicViews(db: Db) {
   const list =
@@ -33,17 +33,26 @@ export function createPublicViews(db: Db) {
     categoriasHome: list<view.PublicCategoria>('categoria', { menu: 1 }),
     slides: list<view.PublicSlide>('slide'),
     posts: list<view.PublicPostCard>('post'),
+    postsNewest: (slice: Slice): Promise<Page<view.PublicPostCard>> =>
+      selectPage(db, collections.post, {}, { ...slice, sort: NEWEST_FIRST }),
     paginas: list<view.PublicPaginaCard>('pagina'),
     catalogos: (slice: Slice): Promise<Page<view.PublicCatalogo>> =>
       selectPage(db, publicCatalogo, {}, slice),
 
-    /** A category with its products; null when there is none of that slug. */
-    categoria: async (slug: string): Promise<view.CategoriaPage | null> => {
+    /** A category with a page of its products, and how many it has in all; null when there is none of that slug. */
+    categoria: async (
+      slug: string,
+      slice: Slice,
+    ): Promise<{ body: view.CategoriaPage; total: number } | null> => {
       const categoria = await bySlug<view.PublicCategoria>(collections.categoria, slug)
       if (!categoria) return null
-      const query = { page: 1, perPage: MOST_PRODUCTS }
-      const { items } = await selectPage(db, collections.producto, { categoria_id: categoria.id }, query)
-      return { categoria, productos: items.map(described) }
+      const { items, total } = await selectPage(
+        db,
+        collections.producto,
+        { categoria_id: categoria.id },
+        slice,
+      )
+      return { body: { categoria, productos: items.map(described) }, total }
     },
     producto: async (slug: string): Promise<view.PublicProducto> =>
       described(found(await bySlug<view.PublicProducto>(collections.producto, slug))),

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '../../contract/drafts.ts'
 import { api } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
 import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
@@ -139,7 +140,7 @@ export const accountCalls: Calls = {
     id: 'adminImage',
     tag: panel,
     summary: 'Guardar una imagen para un texto',
-    details: 'La que ningún texto muestra se borra a los 7 días.',
+    details: `La que ningún texto muestra durante ${DRAFT_DAYS} días se borra.`,
     body: {
       ...texts({ imagen: 'data:image/png;base64,iVBORw0KGgo…' }),
       form: {

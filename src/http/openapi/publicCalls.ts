@@ -19,6 +19,12 @@ const list = (id: string, summary: string, name: string, example: unknown): Call
   versions: 'knows',
 })
 
+/** `page` and `per_page`, where a call that names no size gives pages of this one. */
+const pagingOf = (size: number) =>
+  paging.map((query) =>
+    query.name === 'per_page' ? { ...query, schema: { ...query.schema, default: size } } : query,
+  )
+
 const read = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
   id,
   tag,
@@ -51,7 +57,7 @@ const visit = (id: string, summary: string): Call => ({
 
 const categoriaPage: Answer = {
   status: 200,
-  says: 'La categoría y sus productos; `null` si no existe.',
+  says: 'La categoría y la página pedida de sus productos; `null` si no existe.',
   schema: nullable(
     object({
       categoria: ref('Categoria'),
@@ -59,6 +65,7 @@ const categoriaPage: Answer = {
     }),
   ),
   example: { categoria: itemExample('categoria'), productos: [productoExample] },
+  headers: ['X-Total-Count', 'Link'],
 }
 
 const arrayOf = (name: string) => ({ type: 'array' as const, items: ref(name) })
@@ -97,6 +104,12 @@ export const publicCalls: Calls = {
   ),
   [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', 'Slide', listExample('slide')),
   [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', 'PostEnLista', listExample('post')),
+  [`GET ${api.postsNewest}`]: list(
+    'publicPostsNewest',
+    'Artículos del blog, primero el más reciente',
+    'PostEnLista',
+    listExample('post'),
+  ),
   [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', 'PaginaEnLista', listExample('pagina')),
   [`GET ${api.catalogos}`]: list('publicCatalogos', 'Catálogos PDF', 'CatalogoPublico', catalogoExample),
   [`GET ${api.sucursales}`]: {
@@ -116,7 +129,10 @@ export const publicCalls: Calls = {
     answered('Los ajustes.', 'Ajustes', itemExample('ajustes')),
     { path: {}, refuses: [] },
   ),
-  [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, { refuses: [] }),
+  [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, {
+    query: pagingOf(500),
+    refuses: ['invalid'],
+  }),
   [`GET ${pattern(api.post)}`]: read(
     'publicPost',
     'Un artículo',

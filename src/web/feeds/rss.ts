@@ -11,10 +11,9 @@ const NEWEST = 50
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { get, publicUrl } = reader(context)
   const [posts, ajustes] = await Promise.all([
-    get<PublicPostCard[]>(`${api.posts}?per_page=500`),
+    get<PublicPostCard[]>(`${api.postsNewest}?per_page=${NEWEST}`),
     get<PublicAjustes>(api.ajustes),
   ])
-  const newest = posts.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, NEWEST)
   return xml(
     'application/rss+xml',
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
@@ -24,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 <description>${escapeXml(`Blog y Contenidos de ${ajustes.nombre}`)}</description>
 <language>es-MX</language>
 <atom:link href="${publicUrl}/rss.xml" rel="self" type="application/rss+xml"/>
-${newest.map((post) => item(post, publicUrl)).join('\n')}
+${posts.map((post) => item(post, publicUrl)).join('\n')}
 </channel>
 </rss>
 `,

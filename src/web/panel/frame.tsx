@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
-import { messages } from '../../contract/textos.ts'
+import { messages, site as texts } from '../../contract/textos.ts'
 import { panel } from '../../contract/textosPanel.ts'
 
 /** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
@@ -17,7 +17,7 @@ export function Failure({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="panel-frame">
-      <h1>{missing ? panel.notFound : messages.internal}</h1>
+      <h1>{missing ? texts.notFound : messages.internal}</h1>
       {missing ? (
         <a href={site.home}>Home</a>
       ) : (

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { logFailure } from '../log.ts'
 import type { Session } from '../session.ts'
 import { type Area, addressOf } from './area.ts'
@@ -9,6 +9,7 @@ import type { Leave } from './guard.tsx'
 import { ListScreen } from './list/screen.tsx'
 import { Shell } from './shell.tsx'
 import { cssVariables, theme } from './theme.ts'
+import { nothingUnsaved, Unsaved } from './unsaved.ts'
 
 /** Who opened which address. */
 export interface Opened {
@@ -36,6 +37,7 @@ interface PanelProps extends Opened {
 /** One logged-in area: its frame, and the screen that the address names. */
 export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
   const address = addressOf(area, path)
+  const unsaved = useRef(nothingUnsaved)
   useEffect(() => {
     forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))
   }, [])
@@ -44,26 +46,34 @@ export function Panel({ area, path, session, leave, index: Index, extras, below 
   const Below = address.screen === 'edit' ? below[address.resource.name] : undefined
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Shell area={area} address={address} session={session} leave={leave}>
-        {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
-        {Extra && <Extra area={area} session={session} leave={leave} />}
-        {address.screen === 'list' && (
-          <ListScreen key={address.resource.name} area={area} resource={address.resource} />
-        )}
-        {address.screen === 'create' && (
-          <FormScreen key={path} area={area} resource={address.resource} id={null} userId={session.user.id} />
-        )}
-        {address.screen === 'edit' && (
-          <FormScreen
-            key={path}
-            area={area}
-            resource={address.resource}
-            id={address.id}
-            userId={session.user.id}
-          />
-        )}
-        {Below && address.screen === 'edit' && <Below key={`${path} below`} id={address.id} />}
-      </Shell>
+      <Unsaved value={unsaved}>
+        <Shell area={area} address={address} session={session} leave={leave}>
+          {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
+          {Extra && <Extra area={area} session={session} leave={leave} />}
+          {address.screen === 'list' && (
+            <ListScreen key={address.resource.name} area={area} resource={address.resource} />
+          )}
+          {address.screen === 'create' && (
+            <FormScreen
+              key={path}
+              area={area}
+              resource={address.resource}
+              id={null}
+              userId={session.user.id}
+            />
+          )}
+          {address.screen === 'edit' && (
+            <FormScreen
+              key={path}
+              area={area}
+              resource={address.resource}
+              id={address.id}
+              userId={session.user.id}
+            />
+          )}
+          {Below && address.screen === 'edit' && <Below key={`${path} below`} id={address.id} />}
+        </Shell>
+      </Unsaved>
     </MantineProvider>
   )
 }

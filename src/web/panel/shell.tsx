@@ -6,7 +6,7 @@ import { panel } from '../../contract/textosPanel.ts'
 import type { Session } from '../session.ts'
 import { type Address, type Area, menuLabel } from './area.ts'
 import type { Leave } from './guard.tsx'
-import { logout } from './logout.ts'
+import { LogoutButton } from './logout.tsx'
 
 interface ShellProps {
   readonly area: Area
@@ -52,13 +52,11 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
             <Button component={Link} to={site.home} variant="subtle" color="gray" visibleFrom="xs">
               {panel.toSite}
             </Button>
-            <Button variant="default" onClick={() => logout(leave)}>
-              {panel.logout}
-            </Button>
+            <LogoutButton userId={session.user.id} leave={leave} />
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="sm" id={MENU} aria-label={panel.menu}>
+      <AppShell.Navbar p="sm" id={MENU} className="panel-menu" data-opened={opened} aria-label={panel.menu}>
         <Menu area={area} address={address} onChoose={menu.close} />
       </AppShell.Navbar>
       <AppShell.Main id={CONTENT} tabIndex={-1}>

@@ -10,14 +10,14 @@ export function useAct() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
-  /** Runs the work; it gives the text to say when it is done. */
-  const act = async (work: () => Promise<string | null>) => {
+  /** Runs the work; it gives the text to say when it is done, or a notice of its own. */
+  const act = async (work: () => Promise<string | Notice | null>) => {
     setBusy(true)
     setErrors({})
     setNotice(null)
     try {
-      const text = await work()
-      setNotice(text === null ? null : { kind: 'done', text })
+      const said = await work()
+      setNotice(typeof said === 'string' ? { kind: 'done', text: said } : said)
     } catch (error) {
       logFailure('Error al guardar:', error)
       const known = error instanceof ApiError ? error : null

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { imagePath, site } from '../../contract/paths.ts'
+import { site as texts } from '../../contract/textos.ts'
 
 /** Every address that is nobody's. */
 export function loader(): never {
@@ -18,7 +19,7 @@ export function NotFound() {
         height={800}
         className="mx-auto mb-8 w-full max-w-sm rounded-2xl"
       />
-      <h1 className="page-title">UPS!... NotFoud</h1>
+      <h1 className="page-title">{texts.notFound}</h1>
       <p className="text-soft mt-4">Esta dirección no existe o cambió de lugar.</p>
       <Link to={site.home} className="button mt-8">
         Home

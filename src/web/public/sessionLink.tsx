@@ -1,12 +1,10 @@
 import { Link, useNavigate } from 'react-router'
-import { api, site } from '../../contract/paths.ts'
-import { browserApi } from '../api.ts'
+import { site } from '../../contract/paths.ts'
 import { logFailure } from '../log.ts'
-import { clearSession, type LoginState, useSession } from '../session.ts'
+import { endSession } from '../logout.ts'
+import { clearSession, useSession } from '../session.ts'
 
 const look = 'inline-flex min-h-11 cursor-pointer items-center px-2.5 font-semibold text-teal hover:text-clay'
-
-const CLOSED_HERE_ONLY = 'La sesión se cerró en este navegador, pero el servidor no respondió.'
 
 /** 'Login'; for who is logged in the way to the own area and out, which on a narrow screen stand in the menu. */
 export function SessionLink() {
@@ -22,7 +20,7 @@ export function SessionLink() {
 /** The way to the own area and out; nothing for a visitor. */
 export function Own({ className }: { className: string }) {
   const session = useSession()
-  const logout = useLogout()
+  const logout = useLogout(session?.user.id)
   if (!session) return null
   return (
     <span className={`min-w-0 items-center ${className}`}>
@@ -36,17 +34,21 @@ export function Own({ className }: { className: string }) {
   )
 }
 
-function useLogout(): () => Promise<void> {
+function useLogout(userId: number | undefined): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    let state: LoginState | null = null
-    try {
-      await browserApi(api.logout, { method: 'POST' })
-    } catch (error) {
-      logFailure('Error al cerrar sesión:', error)
-      state = { notice: CLOSED_HERE_ONLY }
-    }
+    const state = await endSession()
     clearSession()
     await navigate(site.login, { state })
+    await forgetDrafts(userId).catch((error: unknown) =>
+      logFailure('No se pudieron borrar los borradores:', error),
+    )
   }
+}
+
+/** The panel's drafts. What knows of them is loaded by who logs out alone. */
+async function forgetDrafts(userId: number | undefined): Promise<void> {
+  if (userId === undefined) return
+  const { forgetDraftsOf } = await import('../panel/form/drafts.ts')
+  await forgetDraftsOf(userId)
 }

@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../samples.ts'
+import { ADMIN } from '../setup.ts'
+import { siteUrl, visit } from '../visit.ts'
 import { asAdmin, ask } from './person.ts'
+
+/** The drafts that this browser keeps, as they are written. */
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('zocalo-borrador/') ? [text] : [])),
+  )
 
 const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
 
@@ -82,6 +91,7 @@ describe('nothing typed is lost', () => {
       await page.reload()
       await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
       await expect.poll(() => page.getByLabel('Nombre').inputValue()).toBe('Relojerías')
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
       await page.reload()
       await page.getByLabel('Nombre').waitFor()
       expect(await page.getByText('Se recuperaron').count()).toBe(0)
@@ -89,46 +99,160 @@ describe('nothing typed is lost', () => {
   })
 })
 
-describe('someone else saved meanwhile', () => {
-  const open = async (name: string, look: Parameters<typeof asAdmin>[1]) => {
-    const made = await categoria(name)
-    const id = made.id
+describe('a draft that was kept', () => {
+  it('stays discarded, though the editor had not written out yet what was typed last', async () => {
+    const name = `Nota ${Date.now()}`
+    const body = { name, title: name, description: 'Corta', descripcion: '<p>Como estaba.</p>' }
+    const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
+    await asAdmin(site.adminEdit('post', id), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.getByLabel('Título').fill('Otro título')
+      await page.reload()
+      await page.getByText('Se recuperaron').waitFor()
+      const content = page.getByRole('textbox', { name: 'Contenido' })
+      await content.click()
+      await page.keyboard.type('Ya no: ')
+      await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
+      await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(name)
+      // Longer than the editor waits with what was typed.
+      await page.waitForTimeout(1500)
+      expect(await drafts(page)).toEqual([])
+      await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+      await page.waitForURL(`**${site.adminList('post')}`)
+    })
+    const after = await ask<{ title: string; descripcion: string }>('GET', api.adminItem('post', id))
+    expect(after).toMatchObject({ title: name, descripcion: '<p>Como estaba.</p>' })
+  })
+
+  it('is not spoken of any more once the settings that it held are saved', async () => {
+    await asAdmin(`${site.admin}/ajustes`, async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      const chat = page.getByLabel('Mensaje del chat')
+      const before = await chat.inputValue()
+      await chat.fill('¡Hola! ¿Qué buscas?')
+      await page.reload()
+      await page.getByText('Se recuperaron').waitFor()
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Guardado.').waitFor()
+      expect(await page.getByText('Se recuperaron').count()).toBe(0)
+      await chat.fill(before)
+      await page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      await page.getByText('Guardado.').waitFor()
+    })
+  })
+
+  it('holds no picture that still waited for its text: the rest of it can be saved', async () => {
+    const name = `Nota con foto ${Date.now()}`
+    const body = { name, title: name, description: 'Corta', descripcion: '<p>Foto:</p>' }
+    const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
     await asAdmin(
-      site.adminEdit('categoria', id),
+      site.adminEdit('post', id),
       async (page) => {
-        await page.getByLabel('Nombre').fill(`${name} (yo)`)
-        await ask('PUT', api.adminItem('categoria', id), { orden: 7, nombre: `${name} (otra)` })
-        await page.getByRole('button', { name: 'Actualizar Categoría' }).click()
-        await page.getByRole('dialog', { name: 'Alguien más guardó cambios' }).waitFor()
-        await look(page)
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.getByRole('textbox', { name: 'Contenido' }).click()
+        await page.keyboard.type('Lunes. ')
+        const buffer = await photo(700, 500)
+        await page
+          .locator('.mantine-RichTextEditor-toolbar input[type=file]')
+          .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+        await page.getByRole('dialog', { name: 'Describe la imagen' }).waitFor()
+        await page.reload()
+        await page.getByText('Se recuperaron').waitFor()
+        await page.getByRole('textbox', { name: 'Contenido' }).getByText('Lunes.').waitFor()
+        await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+        await page.waitForURL(`**${site.adminList('post')}`)
       },
-      { allow: /412|Error al guardar/ },
+      { allow: /ERR_FILE_NOT_FOUND/ },
     )
-    return ask<{ nombre: string; orden: number }>('GET', api.adminItem('categoria', id))
+    const { descripcion } = await ask<{ descripcion: string }>('GET', api.adminItem('post', id))
+    expect(descripcion).toContain('Lunes.')
+    expect(descripcion).not.toContain('<img')
+  })
+
+  it('gives its texts back where a browser has no room for files', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+        await page.reload()
+        await page.getByLabel('Nombre').fill('Sin archivos')
+        await expect.poll(() => drafts(page)).toHaveLength(1)
+        await page.reload()
+        await page.getByText('Se recuperaron').waitFor()
+        expect(await page.getByLabel('Nombre').inputValue()).toBe('Sin archivos')
+      },
+      { allow: /borrador/ },
+    )
+  })
+
+  it('is written again, its picture too, when the browser could not the first time', async () => {
+    await asAdmin(
+      site.adminCreate('categoria'),
+      async (page) => {
+        page.on('dialog', (dialog) => dialog.accept())
+        await page.evaluate(() => {
+          const { open } = IDBFactory.prototype
+          IDBFactory.prototype.open = () => {
+            IDBFactory.prototype.open = open
+            throw new DOMException('No por ahora')
+          }
+        })
+        const refused = page.waitForEvent('console', (said) => said.text().includes('No se pudo guardar'))
+        const buffer = await photo(600, 400)
+        await page
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+        await refused
+        await page.getByLabel('Nombre').fill('A la segunda')
+        await expect.poll(() => drafts(page)).toEqual([expect.stringContaining('A la segunda')])
+        await page.reload()
+        await page.getByAltText('Imagen elegida').waitFor()
+        expect(await page.getByLabel('Nombre').inputValue()).toBe('A la segunda')
+      },
+      { allow: /No se pudo guardar el borrador/ },
+    )
+  })
+})
+
+describe('a Logout', () => {
+  // One's own session: it ends here.
+  const enter = async (page: Page) => {
+    await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+    await page.getByLabel('Contraseña').fill(ADMIN.password)
+    await page.getByRole('button', { name: 'ENVIAR' }).click()
   }
+  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
 
-  it('mine can be kept', async () => {
-    const after = await open('Mueblerías', async (page) => {
-      await page.getByRole('button', { name: 'Guardar todo lo mío' }).click()
-      await page.getByText('Guardado.').waitFor()
+  it('asks when something is not saved, and leaves nothing of it in the browser', async () => {
+    await visit(site.adminCreate('categoria'), async (page) => {
+      await enter(page)
+      await page.getByLabel('Nombre').fill('A medias')
+      await expect.poll(() => drafts(page)).toHaveLength(1)
+      await logout(page)
+      const question = page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
+      await question.getByRole('button', { name: 'Seguir editando' }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('Nombre').inputValue()).toBe('A medias')
+      await logout(page)
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+      await page.waitForURL(siteUrl(site.login))
+      await expect.poll(() => drafts(page)).toEqual([])
     })
-    expect(after).toMatchObject({ nombre: 'Mueblerías (yo)', orden: 1 })
   })
 
-  it('theirs can be taken', async () => {
-    const after = await open('Dulcerías', async (page) => {
-      await page.getByRole('button', { name: 'Quedarme con lo guardado' }).click()
-      expect(await page.getByLabel('Nombre').inputValue()).toBe('Dulcerías (otra)')
-      expect(await page.getByLabel('Orden').inputValue()).toBe('7')
+  it('forgets what other forms of this person kept, and nobody else’s', async () => {
+    await visit(site.adminCreate('categoria'), async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      await enter(page)
+      await page.getByLabel('Nombre').fill('A medias')
+      await expect.poll(() => drafts(page)).toHaveLength(1)
+      const other = 'zocalo-borrador/cliente/empresa/nuevo/999'
+      await page.evaluate((key) => localStorage.setItem(key, `{"values":{},"savedAt":${Date.now()}}`), other)
+      await page.goto(site.home)
+      await logout(page)
+      await page.waitForURL(siteUrl(site.login))
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([other])
     })
-    expect(after).toMatchObject({ nombre: 'Dulcerías (otra)', orden: 7 })
-  })
-
-  it('both can be merged by field: what only one changed is chosen already', async () => {
-    const after = await open('Jugueterías', async (page) => {
-      await page.getByRole('button', { name: 'Guardar esta combinación' }).click()
-      await page.getByText('Guardado.').waitFor()
-    })
-    expect(after).toMatchObject({ nombre: 'Jugueterías (yo)', orden: 7 })
   })
 })

@@ -1,5 +1,7 @@
+import type { Locator, Route } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { photo } from '../../samples.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
 import { givePassword } from './people.ts'
@@ -85,6 +87,16 @@ describe('many at once', () => {
     )
   })
 
+  it('what could be done with none of them is told as a failure', async () => {
+    const id = await make('empresa', { nombre: 'Lote kj', publicado: false })
+    await asAdmin(`${site.adminList('empresa')}?q=lote kj`, async (page) => {
+      await page.getByLabel('Elegir Lote kj').check()
+      await ask('DELETE', api.adminItem('empresa', id))
+      await page.getByRole('button', { name: 'Marcar como «Publicada»' }).click()
+      await page.getByRole('alert').getByText('Con 1 registro no se pudo').waitFor()
+    })
+  })
+
   it('a list in its own order is put in another by keyboard, and the focus goes along', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
@@ -111,7 +123,53 @@ describe('many at once', () => {
         .waitFor({ state: 'detached' })
     })
   })
+
+  it('at an end of the list the focus goes to the button that still moves the record', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      const second = await nameIn(rows.nth(1))
+      await page.getByRole('button', { name: `Subir ${second}`, exact: true }).press('Enter')
+      await expect.poll(() => nameIn(rows.first())).toBe(second)
+      await expect.poll(inFocus).toBe(`Bajar ${second}`)
+      const lastButOne = await nameIn(rows.nth(-2))
+      await page.getByRole('button', { name: `Bajar ${lastButOne}`, exact: true }).press('Enter')
+      await expect.poll(() => nameIn(rows.last())).toBe(lastButOne)
+      await expect.poll(inFocus).toBe(`Subir ${lastButOne}`)
+    })
+  })
+
+  it('a record is not moved while the list is read again: it would undo the move before', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const names = async () => Promise.all((await rows.all()).map(nameIn))
+      const moveDown = (name = '') =>
+        page.getByRole('button', { name: `Bajar ${name}`, exact: true }).press('Enter')
+      const [a = '', b = '', c = '', d = '', ...others] = await names()
+      const asked = Promise.withResolvers<void>()
+      const answered = Promise.withResolvers<void>()
+      const hold = async (route: Route) => {
+        asked.resolve()
+        await answered.promise
+        await route.continue()
+      }
+      await page.route(`**${api.admin('pagina')}?**`, hold, { times: 1 })
+      await moveDown(a)
+      await asked.promise
+      await moveDown(c)
+      answered.resolve()
+      await expect.poll(names).toEqual([b, a, c, d, ...others])
+      await moveDown(c)
+      await expect.poll(names).toEqual([b, a, d, c, ...others])
+    })
+  })
 })
+
+/** What a list's row is called, as the button that moves it says. */
+const nameIn = async (row: Locator): Promise<string> =>
+  (await row.getByRole('button', { name: /^Bajar / }).getAttribute('aria-label'))?.replace('Bajar ', '') ?? ''
 
 describe('the site’s settings', () => {
   it('are saved where they are, and what is wrong stands under its field', async () => {
@@ -129,6 +187,32 @@ describe('the site’s settings', () => {
       await page.getByText('Guardado.').waitFor()
       await page.getByRole('link', { name: 'Productos' }).click()
       await page.waitForURL(`**${site.adminList('producto')}`)
+    })
+  })
+})
+
+describe('the site’s logo', () => {
+  it('is uploaded in the settings and shown as it was saved; then it is taken away again', async () => {
+    const logo = async () => (await ask<{ logo: string | null }>('GET', api.adminAjustes)).logo
+    await asAdmin(`${site.admin}/ajustes`, async (page) => {
+      const save = () => page.getByRole('button', { name: 'Guardar ajustes' }).click()
+      const buffer = await photo(600, 300)
+      await page
+        .locator('.panel-drop input[type=file]')
+        .setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByAltText('Imagen elegida').waitFor()
+      await save()
+      await page.getByText('Guardado.').waitFor()
+      const stored = await logo()
+      expect(stored).toBeTruthy()
+      await expect
+        .poll(() => page.getByAltText('Imagen actual').getAttribute('src'))
+        .toContain(stored?.split('.')[0])
+      expect(await page.getByRole('button', { name: 'Deshacer la elección' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Quitar la imagen' }).click()
+      await save()
+      await page.getByRole('button', { name: 'Deshacer la elección' }).waitFor({ state: 'detached' })
+      await expect.poll(logo).toBeNull()
     })
   })
 })

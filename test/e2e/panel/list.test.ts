@@ -18,17 +18,22 @@ describe('a list', () => {
       await page.waitForURL('**/empresa?page=2')
       await page.getByRole('button', { name: 'Nombre' }).click()
       await page.waitForURL('**/empresa?sort=nombre')
-      await page
+      const sorted = page
         .getByRole('columnheader', { name: 'Nombre' })
         .and(page.locator('[aria-sort=ascending]'))
-        .waitFor()
+      await sorted.waitFor()
+      const before = await rows.allInnerTexts()
       await page.getByLabel('Publicado').selectOption('En revisión')
       await page.waitForURL('**publicado=0**')
       await page.getByText('En revisión', { exact: true }).and(page.locator('tbody *')).first().waitFor()
       await page.getByLabel('Buscar').fill('tlapaleria ñandu')
       await page.waitForURL('**q=tlapaleria**')
       await page.goBack()
-      await page.getByRole('button', { name: 'Nombre' }).waitFor()
+      await page.waitForURL('**/empresa?sort=nombre')
+      await sorted.waitFor()
+      await expect.poll(() => rows.allInnerTexts()).toEqual(before)
+      expect(await page.getByLabel('Publicado').inputValue()).toBe('todas')
+      expect(await page.getByLabel('Buscar').inputValue()).toBe('')
     })
   })
 
@@ -211,6 +216,54 @@ describe('deleting', () => {
     )
   })
 })
+
+describe('a last page whose records are deleted', () => {
+  it('gives way to the page before, when they are deleted at once', async () => {
+    await asAdmin(await lastPageOfTwo(), async (page) => {
+      await page.getByLabel('Elegir toda la página').check()
+      page.on('dialog', (dialog) => dialog.accept())
+      await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
+      await expect.poll(() => page.locator('tbody tr').count()).toBe(20)
+      expect(new URL(page.url()).searchParams.get('page')).toBe(null)
+      await page.getByText('Listo: 1 registro.').waitFor()
+      await page.getByText('20 registros', { exact: true }).waitFor()
+    })
+  })
+
+  it('gives way when its one record was deleted, and stays when that failed', async () => {
+    await asAdmin(
+      await lastPageOfTwo(),
+      async (page) => {
+        const rows = page.locator('tbody tr')
+        const remove = page.getByRole('button', { name: /^Eliminar Estante/ })
+        await page.route('**/admin/producto/*', (route) => route.abort(), { times: 1 })
+        page.on('dialog', (dialog) => dialog.accept())
+        await remove.click()
+        await page.getByRole('alert').waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+        expect(await rows.count()).toBe(1)
+        await remove.click()
+        await expect.poll(() => rows.count()).toBe(20)
+        await page.getByText('Eliminado.').waitFor()
+      },
+      { allow: /ERR_FAILED|Error al eliminar/ },
+    )
+  })
+})
+
+/** Makes 21 products of a name that nothing else has. Gives the address of their list's second page. */
+async function lastPageOfTwo(): Promise<string> {
+  const name = `Estante${Date.now()}`
+  const product = (number: number) => ({
+    name: `${name} ${number}`,
+    title: name,
+    description: name,
+    price: 1,
+  })
+  for (let number = 1; number <= 21; number += 1) await ask('POST', api.admin('producto'), product(number))
+  return `${site.adminList('producto')}?q=${name}&page=2`
+}
 
 describe('a client’s list', () => {
   it('holds the own branches alone, under the specification’s headings', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, ask } from './person.ts'
@@ -14,6 +15,23 @@ describe('on a telephone', () => {
         await page.getByRole('button', { name: 'Menú' }).click()
         await page.getByRole('navigation').getByRole('link', { name: 'Ver el sitio' }).click()
         await page.waitForURL(`**${site.home}`)
+      },
+      telephone,
+    )
+  })
+
+  it('the closed menu is nobody’s: neither the Tab key nor a screen reader comes to it', async () => {
+    await asAdmin(
+      site.adminList('user'),
+      async (page) => {
+        await page.getByRole('row').nth(1).waitFor()
+        const menu = page.getByRole('navigation', { name: 'Menú' })
+        expect(await menu.count()).toBe(0)
+        expect(await tabWalk(page)).toEqual([])
+        await page.getByRole('button', { name: 'Menú' }).click()
+        await menu.getByRole('link', { name: 'Productos' }).click()
+        await page.waitForURL(`**${site.adminList('producto')}`)
+        await menu.waitFor({ state: 'detached' })
       },
       telephone,
     )
@@ -58,6 +76,26 @@ describe('on a telephone', () => {
     )
   })
 })
+
+/** Goes through the page by the Tab key, from its beginning to its end. Gives the stops that lie outside the screen. */
+async function tabWalk(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const outside: string[] = []
+  for (let left = MOST_STOPS; left > 0; left -= 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { left, right } = element.getBoundingClientRect()
+      return { text: element.textContent, seen: left >= 0 && right <= window.innerWidth }
+    })
+    if (!stop) return outside
+    if (!stop.seen) outside.push(stop.text)
+  }
+  throw new Error(`The walk did not end in ${MOST_STOPS} stops`)
+}
+
+const MOST_STOPS = 150
 
 const isOnScreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()

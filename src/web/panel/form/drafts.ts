@@ -1,3 +1,5 @@
+import { DRAFT_DAYS } from '../../../contract/drafts.ts'
+import { logFailure } from '../../log.ts'
 import type { Value, Values } from './values.ts'
 
 /**
@@ -19,14 +21,24 @@ type Files = Readonly<Record<string, File>>
 
 const PREFIX = 'zocalo-borrador/'
 const STORE = 'files'
-const LIFE_MS = 30 * 24 * 3_600_000
+const LIFE_MS = DRAFT_DAYS * 24 * 3_600_000
 
 export async function readDraft(key: string): Promise<Draft | null> {
   const text = localStorage.getItem(PREFIX + key)
   if (text === null) return null
   const draft: Draft = JSON.parse(text)
-  const files: Files | undefined = await inFiles('readonly', (store) => store.get(key))
+  const files = await readFiles(key)
   return { ...draft, values: { ...draft.values, ...files } }
+}
+
+/** A browser that keeps no files, or lost them, still gives the texts back. */
+async function readFiles(key: string): Promise<Files | undefined> {
+  try {
+    return await inFiles('readonly', (store) => store.get(key))
+  } catch (error) {
+    logFailure('No se pudieron leer los archivos del borrador:', error)
+    return undefined
+  }
 }
 
 /** Throws when the browser's room is used up. */
@@ -52,31 +64,45 @@ async function writeFiles(key: string, entries: readonly [string, File][]): Prom
   const files = entries.map(([, file]) => file)
   const before = written.get(key)
   if (before?.length === files.length && files.every((file, index) => file === before[index])) return
-  written.set(key, files)
+  written.delete(key)
   if (files.length === 0) await inFiles('readwrite', (store) => store.delete(key))
   else await inFiles('readwrite', (store) => store.put(Object.fromEntries(entries), key))
+  written.set(key, files)
 }
 
 /** Throws away what nobody came back to for a month. */
 export async function forgetOldDrafts(now: number): Promise<void> {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  for (const key of keys) {
-    const draft: Draft = JSON.parse(localStorage.getItem(key) ?? '{"savedAt":0}')
-    if (draft.savedAt < now - LIFE_MS) await removeDraft(key.slice(PREFIX.length))
+  for (const key of draftKeys()) {
+    const draft: Draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{"savedAt":0}')
+    if (draft.savedAt < now - LIFE_MS) await removeDraft(key)
   }
 }
+
+/** Throws away what this person did not save: their drafts' keys end in their id. Throws when files stay. */
+export async function forgetDraftsOf(userId: number): Promise<void> {
+  await Promise.all(draftKeys().map((key) => key.endsWith(`/${userId}`) && removeDraft(key)))
+}
+
+const draftKeys = (): string[] =>
+  Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
 
 let opening: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
+  opening ??= connect().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+const connect = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
     const request = indexedDB.open('zocalo-panel', 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
-  return opening
-}
 
 async function inFiles<T>(
   mode: IDBTransactionMode,

@@ -18,8 +18,12 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
   const { area, resource, action, back } = target
   const record = useRecordForm(target, opened)
   const { form, notice, progress } = record
+  const { item } = record.base
+  const sending = progress !== null
   const element = useRef<HTMLFormElement>(null)
-  useFocusOnRefusal(element, notice)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(button, sending)
+  useFocusOnRefusal(element, notice, sending)
   const fields = inputFields(resource, area.audience, action)
   const locked = action === 'update' && !fields.some(([name]) => name === resource.title)
   const marked = resource[area.audience]?.marked?.[action] ?? []
@@ -31,49 +35,50 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (progress === null) void record.submit()
+        if (!sending) void record.submit()
       }}
     >
       <Stack gap="md" maw={760}>
-        {opened.draft && <Restored savedAt={opened.draft.savedAt} onDiscard={record.discard} />}
-        {locked && (
-          <TextInput
-            label={resource.fields[resource.title]?.label}
-            description={texts.locked}
-            value={String(opened.item?.[resource.title] ?? '')}
-            readOnly
-            variant="filled"
-          />
-        )}
-        {locked && opened.item && (
-          <Details resource={resource} item={opened.item} asked={fields.map(([name]) => name)} />
-        )}
-        {fields.map(([name, field]) => {
-          const Input = inputs[field.kind]
-          return (
-            <Input
-              key={form.key(name)}
-              form={form}
-              name={name}
-              field={field}
-              resource={resource}
-              action={action}
-              marked={marked.includes(name)}
-              stored={opened.item?.[name]}
-              item={opened.item}
-              onRead={record.onRead}
+        {/* What would be typed while it is sent would not be saved. */}
+        <Stack gap="md" inert={sending}>
+          {record.restored && <Restored savedAt={record.restored.savedAt} onDiscard={record.discard} />}
+          {locked && (
+            <TextInput
+              label={resource.fields[resource.title]?.label}
+              description={texts.locked}
+              value={String(item?.[resource.title] ?? '')}
+              readOnly
+              variant="filled"
             />
-          )
-        })}
+          )}
+          {locked && item && <Details resource={resource} item={item} asked={fields.map(([name]) => name)} />}
+          {fields.map(([name, field]) => {
+            const Input = inputs[field.kind]
+            return (
+              <Input
+                key={form.key(name)}
+                form={form}
+                name={name}
+                field={field}
+                resource={resource}
+                action={action}
+                marked={marked.includes(name)}
+                stored={item?.[name]}
+                item={item}
+                onRead={record.onRead}
+              />
+            )
+          })}
+        </Stack>
         <NoticeBar notice={notice} />
-        {progress !== null && <Sending percent={progress} />}
+        {sending && <Sending percent={progress} />}
         <Group>
           {back !== null && (
             <Button component={Link} to={back} variant="default">
               {panel.back}
             </Button>
           )}
-          <Button type="submit" aria-disabled={progress !== null} loading={progress !== null}>
+          <Button ref={button} type="submit" aria-disabled={sending} loading={sending}>
             {action === 'create' ? createButton : updateButton}
           </Button>
         </Group>
@@ -92,14 +97,28 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
   )
 }
 
-/** After a refusal the focus goes to the first field that is wrong; where none is, what is said comes into sight. */
-function useFocusOnRefusal(form: React.RefObject<HTMLFormElement | null>, notice: unknown): void {
+/** Nothing in the form can have the focus while it is sent: afterwards its button has it. */
+function useFocusAfter(button: React.RefObject<HTMLButtonElement | null>, sending: boolean): void {
   useEffect(() => {
-    if (!notice) return
+    if (!sending) return
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [button, sending])
+}
+
+/** After a refusal the focus goes to the first field that is wrong; where none is, what is said comes into sight. */
+function useFocusOnRefusal(
+  form: React.RefObject<HTMLFormElement | null>,
+  notice: unknown,
+  sending: boolean,
+): void {
+  useEffect(() => {
+    if (!notice || sending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
     else form.current?.querySelector('.panel-notice')?.scrollIntoView({ block: 'nearest' })
-  }, [form, notice])
+  }, [form, notice, sending])
 }
 
 function Restored({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {

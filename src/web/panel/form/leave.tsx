@@ -1,13 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useCallback } from 'react'
+import { useCallback, useContext, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import { leaving as texts } from '../../../contract/textosPanel.ts'
 import { Dialog } from '../dialog.tsx'
+import { nothingUnsaved, Unsaved } from '../unsaved.ts'
 
 /**
  * Asks before unsaved changes are left: in the page, and by the browser when the tab is closed. The way to the login
- * is free: an ended session keeps its drafts.
+ * is free: an ended session keeps its drafts, and a logout has asked before.
  */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave: () => Promise<void> }) {
   const blocker = useBlocker(
@@ -19,6 +20,13 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
       [isDirty],
     ),
   )
+  const unsaved = useContext(Unsaved)
+  useEffect(() => {
+    unsaved.current = isDirty
+    return () => {
+      unsaved.current = nothingUnsaved
+    }
+  }, [unsaved, isDirty])
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -33,14 +41,19 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
     blocker.proceed?.()
   }
   if (blocker.state !== 'blocked') return null
+  return <LeaveQuestion onStay={stay} onLeave={leave} />
+}
+
+/** Whether what is not saved may be lost. */
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog title={texts.title} onClose={stay}>
+    <Dialog title={texts.title} onClose={onStay}>
       <Text>{texts.text}</Text>
       <Group mt="md" justify="flex-end">
-        <Button variant="default" onClick={leave}>
+        <Button variant="default" onClick={onLeave}>
           {texts.leave}
         </Button>
-        <Button onClick={stay} data-autofocus>
+        <Button onClick={onStay} data-autofocus>
           {texts.stay}
         </Button>
       </Group>

@@ -8,6 +8,7 @@ import { logFailure } from '../../log.ts'
 import type { Address, Area } from '../area.ts'
 import { call, type Item } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { useQueryOfList } from '../listBehind.ts'
 import { LoadFailure } from '../loadFailure.tsx'
 import { useLoad } from '../useLoad.ts'
 import { type Draft, readDraft } from './drafts.ts'
@@ -24,7 +25,7 @@ interface FormScreenProps {
 /** Creates or edits one record of a resource. */
 export function FormScreen({ area, resource, id, userId }: FormScreenProps) {
   const address: Address = id === null ? { screen: 'create', resource } : { screen: 'edit', resource, id }
-  const back = area.paths.list(resource.name)
+  const back = area.paths.list(resource.name) + useQueryOfList()
   return (
     <Stack gap="md">
       <Heading area={area} address={address} />

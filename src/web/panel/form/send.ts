@@ -46,14 +46,25 @@ function sendForm(
       noticeEnd(error)
       reject(error)
     }
-    request.onerror = () => fail(new ApiError(0, { message: messages.unavailable }))
+    const unavailable = () => fail(new ApiError(0, { message: messages.unavailable }))
+    request.onerror = unavailable
     request.onload = () => {
       if (request.status >= 300) return fail(new ApiError(request.status, errorOf(request.responseText)))
-      const item: Item = JSON.parse(request.responseText)
+      const item = itemOf(request.responseText)
+      if (!item) return unavailable()
       resolve({ item, etag: request.getResponseHeader('etag') })
     }
     request.send(body)
   })
+}
+
+/** Null when somebody else answered: a network that asks to log in first. */
+function itemOf(text: string): Item | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function errorOf(text: string): ErrorBody {

@@ -43,6 +43,8 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
       document.removeEventListener('visibilitychange', writeWhole)
       if (timer.current !== null) window.clearTimeout(timer.current)
       writeWhole()
+      // A write that waits for an idle moment comes too late: the draft may be gone by then.
+      state.current = 'forgotten'
     }
   }, [write])
 

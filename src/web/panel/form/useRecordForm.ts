@@ -18,6 +18,7 @@ import {
   refusals,
   type Values,
   valuesOf,
+  withoutUploads,
 } from './values.ts'
 
 export type PanelForm = UseFormReturnType<Values>
@@ -39,6 +40,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   const { area, resource, action, url, back, draftKey } = target
   const fresh = useCallback((item: Item | null) => valuesOf(resource, area.audience, item), [resource, area])
   const base = useRef<Base>(startOf(opened, fresh(opened.item)))
+  const [restored, setRestored] = useState(opened.draft)
   const saved = useRef(false)
   const pending = useRef(new Set<() => void>())
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -68,7 +70,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     [read],
   )
   const draft = useDraft(draftKey, (whole) => {
-    const values = whole ? read() : getValues()
+    const values = withoutUploads(whole ? read() : getValues())
     const { values: before, etag } = base.current
     const changed = saved.current ? [] : changedFields(before, values)
     return changed.length === 0 ? null : { values: pick(values, changed), base: pick(before, changed), etag }
@@ -80,13 +82,19 @@ export function useRecordForm(target: Target, opened: Opened) {
     setNotice(said)
   }
 
+  /** Goes on from this version of the record, with these values: what was restored is settled with that. */
+  const goOn = (from: Base, values = from.values) => {
+    base.current = from
+    setRestored(null)
+    form.setValues(values)
+  }
+
   const done = async (item: Item, etag: string | null) => {
     saved.current = true
     await draft.forget()
     const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
     if (back !== null) return navigate(back, { state: { notice: text } })
-    base.current = { item, etag, values: fresh(item) }
-    form.setValues(base.current.values)
+    goOn({ item, etag, values: fresh(item) })
     saved.current = false
     setNotice({ kind: 'done', text })
   }
@@ -126,17 +134,15 @@ export function useRecordForm(target: Target, opened: Opened) {
   /** Goes on from another's version with these values. */
   const settle = (values: Values, save: boolean) => {
     if (!newer) return
-    base.current = { item: newer.item, etag: newer.etag, values: newer.values }
-    form.setValues(values)
+    goOn({ item: newer.item, etag: newer.etag, values: newer.values }, values)
     setNewer(null)
     if (save) void submit()
     else void draft.forget()
   }
 
+  /** Drops what was restored, before anything else was saved. */
   const discard = async () => {
-    await draft.forget()
-    base.current = { item: opened.item, etag: opened.etag, values: fresh(opened.item) }
-    form.setValues(base.current.values)
+    goOn({ item: opened.item, etag: opened.etag, values: fresh(opened.item) })
     await draft.forget()
   }
 
@@ -146,6 +152,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     progress,
     newer,
     base: base.current,
+    restored,
     isDirty,
     submit,
     settle,

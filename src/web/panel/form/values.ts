@@ -26,6 +26,20 @@ export function valuesOf(resource: Resource, audience: Audience, item: Item | nu
 export const changedFields = (before: Values, after: Values): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])
 
+/** A picture in a text that is on its way to the server: only this page knows of it. */
+const UPLOADING = /<img\b[^>]*\s(?:src="blob:|data-upload)[^>]*>/g
+
+const withoutUploading = (html: string): string => html.replace(UPLOADING, '')
+
+/** The values as another page could go on from them. */
+export const withoutUploads = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutUploading(value) : value,
+    ]),
+  )
+
 /** What the contract refuses, as far as the browser can tell: a field that carries no mark may be sent empty. */
 export function refusals(resource: Resource, audience: Audience, action: Action, values: Values): Messages {
   const marked = resource[audience]?.marked?.[action] ?? []
@@ -50,7 +64,7 @@ const missingText = (field: Field): string =>
 function refusal(field: Field, value: Value): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
-  if (field.kind === 'richText' && /<img[^>]* src="blob:/.test(String(value))) return editor.uploading
+  if (field.kind === 'richText' && withoutUploading(String(value)) !== value) return editor.uploading
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
 

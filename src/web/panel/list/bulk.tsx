@@ -4,7 +4,7 @@ import { bulk as texts } from '../../../contract/textosPanel.ts'
 import type { BatchAnswer } from '../../../contract/views.ts'
 import type { Area } from '../area.ts'
 import { call } from '../calls.ts'
-import { NoticeBar } from '../notice.tsx'
+import { type Notice, NoticeBar } from '../notice.tsx'
 import { useAct } from '../useAct.ts'
 
 interface BulkProps {
@@ -62,10 +62,11 @@ export function Bulk({ area, resource, chosen, onDone }: BulkProps) {
   )
 }
 
-function outcome({ done, failed }: BatchAnswer): string {
+/** A failure when nothing could be done; otherwise what was done, and what was not. */
+function outcome({ done, failed }: BatchAnswer): Notice {
   const parts = [
     done.length > 0 && texts.done(done.length),
     failed[0] && texts.failed(failed.length, failed[0].message),
   ]
-  return parts.filter(Boolean).join(' ')
+  return { kind: done.length > 0 ? 'done' : 'failed', text: parts.filter(Boolean).join(' ') }
 }

@@ -1,12 +1,12 @@
 import { Group, Pagination, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { list as texts } from '../../../contract/textosPanel.ts'
-import { type ListQuery, PER_PAGE, writeQuery } from './query.ts'
+import { type ListQuery, lastPage, writeQuery } from './query.ts'
 
 /** How many records there are, and the ways to the list's other pages, as links. */
 export function Pages({ total, query }: { total: number; query: ListQuery }) {
   const { pathname } = useLocation()
-  const last = Math.max(1, Math.ceil(total / PER_PAGE))
+  const last = lastPage(total)
   const linkTo = (page: number) => ({
     component: Link,
     to: { pathname, search: String(writeQuery({ ...query, page })) },

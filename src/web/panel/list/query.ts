@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts'
 
 /** A list's page, search, order and filters, as the address holds them. */
 
-export const PER_PAGE = 20
+const PER_PAGE = 20
 
 export interface ListQuery {
   readonly page: number
@@ -33,6 +33,9 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListQuer
     filters,
   }
 }
+
+/** The last page of so many records; an empty list has one page too. */
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
 
 /** The query as an address's search, without what is not asked. */
 export function writeQuery({ page, q, sort, filters }: ListQuery): URLSearchParams {

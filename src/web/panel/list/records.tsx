@@ -9,9 +9,9 @@ type RecordsProps = Omit<TableProps, 'choice' | 'move'> & { readonly onReload: (
 
 /** A page's records, with what can be done to several of them: choose, change, delete, put in order. */
 export function Records({ onReload, ...table }: RecordsProps) {
-  const { area, resource, items, query } = table
+  const { area, resource, items } = table
   const choice = useChoice(items.map(({ id }) => id))
-  const reorder = useReorder(area, resource, items, query)
+  const reorder = useReorder(table, onReload)
   const many = area.calls.batch !== undefined
   return (
     <Stack gap="sm" className="panel-list">
@@ -20,15 +20,9 @@ export function Records({ onReload, ...table }: RecordsProps) {
       {items.length > 0 && (
         <RecordTable
           {...table}
+          busy={table.busy || reorder.saving}
           choice={many ? choice : null}
-          move={
-            reorder.possible
-              ? {
-                  step: (id, by) => reorder.step(id, by, onReload),
-                  drop: (id, onto) => reorder.drop(id, onto, onReload),
-                }
-              : null
-          }
+          move={reorder.move}
         />
       )}
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import { bulk, panel } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
+import { useListBehind } from '../listBehind.ts'
 import { Cell } from './cell.tsx'
 import { Mover } from './mover.tsx'
 import type { TableProps } from './table.tsx'
@@ -53,12 +54,14 @@ export function Row(props: RowProps) {
 
 function Actions({ area, resource, items, item, index, move, onRemove, name }: RowProps & { name: string }) {
   const operations = resource[area.audience]?.operations ?? []
+  const listBehind = useListBehind()
   return (
     <Group gap="xs" wrap="nowrap">
       {operations.includes('update') && (
         <Button
           component={Link}
           to={area.paths.edit(resource.name, item.id)}
+          state={listBehind}
           variant="default"
           size="xs"
           aria-label={`${panel.edit} ${name}`}

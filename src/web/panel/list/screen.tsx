@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
@@ -7,12 +7,13 @@ import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
 import { call, type Item } from '../calls.ts'
 import { Heading } from '../heading.tsx'
+import { useListBehind } from '../listBehind.ts'
 import { LoadFailure } from '../loadFailure.tsx'
 import { type Notice, NoticeBar, noticeOf } from '../notice.tsx'
 import { useLoad } from '../useLoad.ts'
 import { Empty } from './empty.tsx'
 import { Pages } from './pages.tsx'
-import { callPath, type ListQuery, readQuery, writeQuery } from './query.ts'
+import { callPath, type ListQuery, lastPage, readQuery, writeQuery } from './query.ts'
 import { Records } from './records.tsx'
 import { removeRecord } from './remove.ts'
 import { Tools } from './tools.tsx'
@@ -26,21 +27,27 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
   const arrived = noticeOf(useLocation().state)
   const [said, setSaid] = useState<Notice | null>(null)
   const rights = resource[area.audience]
+  const listBehind = useListBehind()
 
   const remove = async (item: Item) => {
     const notice = await removeRecord(area, resource, item)
     if (!notice) return
     setSaid(notice)
-    if (data?.items.length === 1 && query.page > 1) setQuery({ ...query, page: query.page - 1 })
-    else reload()
+    reload()
   }
+
+  const beyond = data !== undefined && !loading && error === undefined && query.page > lastPage(data.total)
+  useEffect(() => {
+    // What was deleted took the page with it.
+    if (beyond) setQuery({ ...query, page: lastPage(data.total) }, true)
+  }, [beyond, data, query, setQuery])
 
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Heading area={area} address={{ screen: 'list', resource }} />
         {rights?.operations.includes('create') && (
-          <Button component={Link} to={area.paths.create(resource.name)}>
+          <Button component={Link} to={area.paths.create(resource.name)} state={listBehind}>
             {resource.texts.add}
           </Button>
         )}
@@ -67,7 +74,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
         />
       )}
       {data && data.items.length === 0 && !error && (
-        <Empty resource={resource} query={query} loading={loading} onQuery={setQuery} />
+        <Empty resource={resource} query={query} loading={loading || beyond} onQuery={setQuery} />
       )}
       {data && <Pages total={data.total} query={query} />}
     </Stack>

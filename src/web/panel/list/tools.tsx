@@ -29,13 +29,16 @@ export function Tools({ resource, query, onChange }: ToolsProps) {
 
 function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
   const input = useRef<HTMLInputElement>(null)
-  const search = useDebouncedCallback(
-    (q: string) => onChange({ ...query, q, page: 1 }, true),
-    TYPING_PAUSE_MS,
-  )
+  const asked = useRef(query.q)
+  const search = useDebouncedCallback((q: string) => {
+    asked.current = q
+    onChange({ ...query, q, page: 1 }, true)
+  }, TYPING_PAUSE_MS)
   useEffect(() => {
-    // Back and forward change the address under the input; what is being typed stays as it is.
-    if (input.current && document.activeElement !== input.current) input.current.value = query.q
+    // Back and forward change the address under the input; what this input asked for stays as it is typed.
+    if (!input.current || query.q === asked.current) return
+    asked.current = query.q
+    input.current.value = query.q
   }, [query.q])
   return (
     <TextInput

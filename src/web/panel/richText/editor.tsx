@@ -64,7 +64,15 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
   }
   const latest = useRef(report)
   latest.current = report
-  useEffect(() => onRead(() => latest.current()), [onRead])
+  useEffect(() => {
+    const withdraw = onRead(() => latest.current())
+    return () => {
+      withdraw()
+      // The form has read this text if it wanted it: one that it replaced is not to come back.
+      if (timer.current !== null) window.clearTimeout(timer.current)
+      timer.current = null
+    }
+  }, [onRead])
 
   return (
     <Input.Wrapper

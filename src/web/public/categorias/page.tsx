@@ -7,22 +7,30 @@ import { PRODUCT_GRID } from '../cards.tsx'
 import { Empty } from '../empty.tsx'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
+import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { ProductoCard } from '../productos/card.tsx'
 import { ProductoDetail } from '../productos/detail.tsx'
 import { useRecordModal } from '../recordModal.ts'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const view = await reader(context).get<View | null>(api.categoria(params.slug))
-  if (!view) throw redirect(site.home)
-  return view
+const PER_PAGE = 48
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams)
+  const query = `?page=${page}&per_page=${PER_PAGE}`
+  const { data, total } = await reader(context).counted<View | null>(api.categoria(params.slug) + query)
+  if (!data) throw redirect(site.home)
+  keepWithinPages(request, total, PER_PAGE)
+  return { ...data, page, total }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-/** A category and its products. */
-export default function CategoriaPage({ loaderData: { categoria, productos } }: Route.ComponentProps) {
+/** A category and its products, page by page. */
+export default function CategoriaPage({ loaderData }: Route.ComponentProps) {
+  const { categoria, productos, page, total } = loaderData
+  const pageAddress = useListPages()
   const modal = useRecordModal<View['productos'][number]>(site.producto, api.productoVisit)
   const path = site.categoria(categoria.slug)
   const trail: Trail = [
@@ -34,7 +42,7 @@ export default function CategoriaPage({ loaderData: { categoria, productos } }: 
       <Seo
         title={categoria.nombre}
         description={categoria.descripcion ?? `Productos de la categoría ${categoria.nombre}.`}
-        path={path}
+        path={page > 1 ? `${path}?pagina=${page}` : path}
         picture={{ folder: 'categoria', file: categoria.urlfoto }}
         trail={trail}
       />
@@ -53,6 +61,7 @@ export default function CategoriaPage({ loaderData: { categoria, productos } }: 
             <ProductoCard key={producto.id} producto={producto} eager={index === 0} onShow={modal.show} />
           ))}
         </ul>
+        <Pager page={page} total={total} perPage={PER_PAGE} to={pageAddress} />
       </div>
       {modal.open && (
         <Modal title={modal.open.name} onClose={modal.close}>

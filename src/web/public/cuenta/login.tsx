@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
+import { session as texts } from '../../../contract/textos.ts'
 import type { LoginAnswer } from '../../../contract/views.ts'
 import { type LoginState, useSession, writeSession } from '../../session.ts'
 import { Seo } from '../seo.tsx'
@@ -17,6 +18,7 @@ export default function Login() {
   const state: LoginState | null = useLocation().state
   const from = state?.from
   const entered = useRef(false)
+  const [kept, setKept] = useState(true)
   const { send, disabled, message } = useSend<LoginAnswer>(api.login)
 
   useEffect(() => {
@@ -29,7 +31,7 @@ export default function Login() {
     const answer = await send(event.currentTarget)
     if (!answer) return
     entered.current = true
-    writeSession(answer.token, answer.user)
+    setKept(writeSession(answer.token, answer.user))
   }
 
   return (
@@ -42,7 +44,7 @@ export default function Login() {
       <form method="post" onSubmit={submit} className="space-y-5">
         <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
         <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />
-        <Alert text={message} />
+        <Alert text={kept ? message : texts.notKept} />
         <Submit disabled={disabled}>ENVIAR</Submit>
       </form>
       <p className="text-soft mt-6">

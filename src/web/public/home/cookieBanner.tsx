@@ -10,7 +10,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const accepted = () => document.cookie.split('; ').includes(`${COOKIE}=acepto`)
+/** A browser that keeps no cookies forgets the answer with the page. */
+let acceptedHere = false
+const accepted = () => acceptedHere || document.cookie.split('; ').includes(`${COOKIE}=acepto`)
 
 /** Asks once; the answer is kept for 150 days (specification, section 9). */
 export function CookieBanner() {
@@ -19,6 +21,7 @@ export function CookieBanner() {
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
     document.cookie = `${COOKIE}=acepto; Max-Age=${DAYS * 86_400}; Path=/; SameSite=Lax`
+    acceptedHere = true
     for (const listener of listeners) listener()
   }
   return (

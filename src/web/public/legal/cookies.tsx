@@ -36,6 +36,12 @@ export default function Cookies({ loaderData: html }: Route.ComponentProps) {
           <strong>La sesión.</strong> No es una cookie: vive en la pestaña y desaparece al cerrarla o al salir
           de la cuenta.
         </li>
+        <li>
+          <strong>Los borradores.</strong> Tampoco son cookies: lo escrito en un formulario de la cuenta que
+          todavía no se guarda queda en este navegador, con las imágenes y los PDF elegidos, para no perderlo
+          si la página se cierra o la sesión termina. Se borran al guardar, al descartar los cambios o al
+          salir con «Logout»; si no, cuando se abre la cuenta después de 30 días.
+        </li>
       </ul>
       <h2>Cómo borrarlas</h2>
       <p>

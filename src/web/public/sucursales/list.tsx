@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicCategoria, PublicEmpresa } from '../../../contract/views.ts'
@@ -68,7 +69,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
     <>
       <Seo
         title={chosen ? `Sucursales de ${chosen.nombre}` : 'Sucursales'}
-        description={`Direcciones, teléfonos y horarios de los negocios de ${ajustes.nombre}.`}
+        description={`Direcciones, teléfonos y sitios web de los negocios de ${ajustes.nombre}.`}
         path={site.sucursales + canonicalQuery(chosen?.slug, page)}
         trail={[['Sucursales', site.sucursales]]}
         noindex={text !== ''}
@@ -110,6 +111,8 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
 /** Works as a form before the page is alive, and on every change afterwards. */
 function Filters(props: { text: string; categoria: string; categorias: PublicCategoria[] }) {
   const submit = useSubmit()
+  const input = useFollowing<HTMLInputElement>(props.text)
+  const select = useFollowing<HTMLSelectElement>(props.categoria)
   return (
     <search className="no-print">
       <Form
@@ -117,6 +120,7 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
         onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
         <input
+          ref={input}
           type="search"
           name="q"
           aria-label="Buscar sucursales"
@@ -126,7 +130,13 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
           defaultValue={props.text}
           className="field"
         />
-        <select name="categoria" aria-label="Categoría" defaultValue={props.categoria} className="field">
+        <select
+          ref={select}
+          name="categoria"
+          aria-label="Categoría"
+          defaultValue={props.categoria}
+          className="field"
+        >
           <option value="">Todas las categorías</option>
           {props.categorias.map(({ slug, nombre }) => (
             <option key={slug} value={slug}>
@@ -140,6 +150,23 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
       </Form>
     </search>
   )
+}
+
+/**
+ * A field that follows the address, which links and Back change under it. What is being typed stays as it is, and what
+ * was chosen before the page woke up.
+ */
+function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(
+  value: string,
+): React.RefObject<T | null> {
+  const field = useRef<T>(null)
+  const followed = useRef(value)
+  useEffect(() => {
+    if (followed.current === value) return
+    followed.current = value
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return field
 }
 
 function canonicalQuery(categoria: string | undefined, page: number): string {

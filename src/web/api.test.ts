@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { messages } from '../contract/textos.ts'
+import { createApi } from './api.ts'
+
+const answering = (body: string, init?: ResponseInit) => createApi(async () => new Response(body, init))
+const unavailable = { name: 'ApiError', status: 0, message: messages.unavailable }
+
+describe('an answer of the API', () => {
+  it('is its data, with what its headers tell', async () => {
+    const api = answering('[1]', { headers: { etag: '"a"', 'x-total-count': '7' } })
+    expect(await api('/')).toEqual({ data: [1], etag: '"a"', total: 7, similar: false })
+  })
+
+  it('that somebody else gave, such as a hotel’s page, is none', async () => {
+    await expect(answering('<h1>Acepta los términos</h1>')('/')).rejects.toMatchObject(unavailable)
+  })
+
+  it('that broke off is none', async () => {
+    const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
+    const api = createApi(async () => new Response(broken))
+    await expect(api('/')).rejects.toMatchObject(unavailable)
+  })
+
+  it('that a refusal brings tells what is wrong, a foreign page only that it failed', async () => {
+    const refusal = JSON.stringify({ message: 'No', errors: { name: ['Falta'] } })
+    const refused = answering(refusal, { status: 422 })('/')
+    await expect(refused).rejects.toMatchObject({ status: 422, message: 'No', errors: { name: ['Falta'] } })
+    await expect(answering('<h1>', { status: 502 })('/')).rejects.toMatchObject({
+      ...unavailable,
+      status: 502,
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import { api } from '../contract/paths.ts'
+import { session as texts } from '../contract/textos.ts'
+import { browserApi } from './api.ts'
+import { logFailure } from './log.ts'
+import type { LoginState } from './session.ts'
+
+/**
+ * Ends the session on the server; the tab's is ended by who calls. Gives what the login page is to tell: nothing, or that
+ * the server did not answer. Never throws.
+ */
+export async function endSession(): Promise<LoginState> {
+  try {
+    await browserApi(api.logout, { method: 'POST' })
+    return {}
+  } catch (error) {
+    logFailure('Error al cerrar sesión:', error)
+    return { notice: texts.logoutFailed }
+  }
+}

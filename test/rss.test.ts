@@ -1,0 +1,68 @@
+import { createStaticHandler, RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Database } from '../src/domain/db/connect.ts'
+import { loader } from '../src/web/feeds/rss.ts'
+import { servicesContext } from '../src/web/services.ts'
+import { createWorld, DATABASES, type World } from './world.ts'
+
+const POSTS = 520
+const NEWEST = 50
+
+/** The feed of a blog that has more posts than a page of the API, the newest at the end of their order. */
+describe.each(DATABASES)('the feed on %s', (kind) => {
+  let world: World
+  let database: Database
+  beforeAll(async () => {
+    world = await createWorld(kind)
+    database = await connect(world.config.database)
+    await insertPosts(database)
+  })
+  afterAll(async () => {
+    await database.close()
+    await world.close()
+  })
+
+  test('has the newest posts, the newest first', async () => {
+    const feed = await (await read(world)).text()
+    const titles = [...feed.matchAll(/<item><title>([^<]*)</g)].map(([, title]) => title)
+    expect(titles).toEqual(Array.from({ length: NEWEST }, (_, at) => `Aviso ${POSTS - at}`))
+  })
+})
+
+/** Asks the feed's own loader, which asks the world's API. */
+async function read({ app }: World): Promise<Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(servicesContext, {
+    publicUrl: 'https://zocalo.example',
+    report: (error) => {
+      throw error
+    },
+    fetch: async (path) => {
+      const { statusCode, body, headers } = await app.inject({ url: String(path) })
+      return new Response(body, { status: statusCode, headers: { etag: String(headers.etag) } })
+    },
+  })
+  const { queryRoute } = createStaticHandler([{ path: '/rss.xml', loader }])
+  return queryRoute(new Request('https://zocalo.example/rss.xml'), { requestContext })
+}
+
+async function insertPosts({ db }: Database): Promise<void> {
+  const texts = { search_text: '', description: 'Del mercado', descripcion: '', visits: 0 }
+  const rows = Array.from({ length: POSTS }, (_, at) => {
+    const title = `Aviso ${at + 1}`
+    const created_at = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
+    return {
+      ...texts,
+      ...{ name: title, name_key: title, slug: `aviso-${at + 1}`, title, title_key: title, order: at },
+      ...{ created_at, updated_at: created_at },
+    }
+  })
+  await db
+    .insertInto('post')
+    .values(rows.slice(0, POSTS / 2))
+    .execute()
+  await db
+    .insertInto('post')
+    .values(rows.slice(POSTS / 2))
+    .execute()
+}
