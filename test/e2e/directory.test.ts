@@ -133,6 +133,44 @@ describe('the list of branches', () => {
   })
 })
 
+it('a long name without a space does not make a page wider than a telephone', async () => {
+  await visit(
+    'about:blank',
+    async (page) => {
+      await page.route('**/sucursales/panaderia-la-espiga', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replaceAll(
+          'Panadería La Espiga',
+          'Ferretería/Tlapalería/Cerrajería/Plomería/Electricidad',
+        )
+        await route.fulfill({ response, body })
+      })
+      await page.goto(siteUrl('/sucursales/panaderia-la-espiga'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    },
+    { viewport: { width: 320, height: 640 }, javaScriptEnabled: false },
+  )
+})
+
+describe('a page behind the last one of a list', () => {
+  it.each([
+    '/sucursales?pagina=99',
+    '/sucursales?categoria=cafeterias&pagina=99',
+    '/categorias/cafeterias?pagina=99',
+    '/blog?pagina=99',
+    '/buscar?q=de&tipo=productos&pagina=99',
+  ])('%s leads to the last', async (path) => {
+    await visit(path, async (page) => {
+      const { searchParams } = new URL(page.url())
+      expect(searchParams.get('pagina')).not.toBe('99')
+      expect(await page.locator('main .card').count()).toBeGreaterThan(0)
+      expect(await page.getByRole('link', { name: 'Siguiente' }).count()).toBe(0)
+      for (const [name, value] of new URL(path, siteUrl()).searchParams)
+        if (name !== 'pagina') expect(searchParams.get(name)).toBe(value)
+    })
+  })
+})
+
 it('an unpublished branch is nowhere', async () => {
   const hidden = empresas.filter(({ publicado }) => !publicado)
   expect(hidden.length).toBeGreaterThan(0)

@@ -8,56 +8,6 @@ const branches = (page: Page) => page.getByRole('searchbox', { name: 'Buscar suc
 const hasCover = ({ portada }: { portada: string | null }) => portada !== null
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-describe('the carousel', () => {
-  const shown = (page: Page) => section(page, 'Destacados').locator('li:not([inert]) > *').first()
-
-  it('is as high as the window less 100 px, and goes by buttons, dots and arrow keys', async () => {
-    await visit(
-      '/',
-      async (page) => {
-        await alive(page)
-        const frame = section(page, 'Destacados')
-        expect((await frame.boundingBox())?.height).toBe(600)
-        const first = await shown(page).textContent()
-        await page.getByRole('button', { name: 'Siguiente' }).click()
-        await page.waitForFunction(
-          (text) => document.querySelector('li:not([inert]) > *')?.textContent !== text,
-          first,
-        )
-        await page.getByRole('button', { name: 'Ir a la imagen 1' }).click()
-        await expect.poll(() => shown(page).textContent()).toBe(first)
-        await page.keyboard.press('ArrowRight')
-        await expect.poll(() => shown(page).textContent()).not.toBe(first)
-      },
-      { viewport: { width: 1280, height: 700 }, reducedMotion: 'reduce' },
-    )
-  })
-
-  it('goes on every six seconds until it is paused', async () => {
-    await visit('/', async (page) => {
-      await page.clock.install()
-      await page.reload()
-      const slides = page.locator('.carousel-viewport li')
-      // Slides out of sight are out of reach as soon as scripts have taken over; from then on the test alone lets time pass.
-      await expect.poll(() => slides.and(page.locator('[inert]')).count()).toBeGreaterThan(0)
-      await page.clock.pauseAt(Date.now() + 2000)
-      const shown = async () =>
-        Number((await page.locator('[aria-current="true"]').getAttribute('aria-label'))?.match(/\d+/)?.[0])
-      const frame = page.locator('.carousel-viewport')
-      const place = () => frame.evaluate((one) => one.scrollLeft / one.clientWidth + 1)
-      await expect.poll(async () => (await place()) === (await shown())).toBe(true)
-      const next = ((await shown()) % (await slides.count())) + 1
-      await page.clock.runFor(6000)
-      await expect.poll(shown).toBe(next)
-      await expect.poll(place).toBe(next)
-      await page.getByRole('button', { name: 'Pausar' }).click()
-      await page.mouse.move(5, 5)
-      await page.clock.runFor(20_000)
-      expect(await shown()).toBe(next)
-    })
-  })
-})
-
 describe('Documentos', () => {
   it('searches on every keystroke and opens the PDF in a new tab, at the page of the hit', async () => {
     await visit('/', async (page) => {

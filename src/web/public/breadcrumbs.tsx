@@ -13,7 +13,7 @@ export function Breadcrumbs({ trail }: { trail: Trail }) {
     <nav aria-label="Ruta" className="no-print text-soft text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">
         {steps.map(([name, path], index) => (
-          <li key={path} className="flex items-center gap-x-2">
+          <li key={path} className="flex min-w-0 items-center gap-x-2 wrap-anywhere">
             {index === steps.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (

@@ -1,5 +1,6 @@
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { api } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
 import { reader } from '../load.ts'
@@ -47,12 +48,28 @@ function Frame({ ajustes, children }: { ajustes: SiteAjustes | null; children: R
       </a>
       <Navbar ajustes={ajustes} />
       <Loading />
-      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+      <main id="contenido" ref={useFocusOnArrival()} tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <Footer ajustes={ajustes} />
     </div>
   )
+}
+
+/** The page that the visit is at. */
+let arrivedAt: string | undefined
+
+/** Takes the focus to the content of every page after the first; a modal over a page is no other page. */
+function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
+  const content = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const moved = arrivedAt !== undefined && arrivedAt !== pathname
+    arrivedAt = pathname
+    // The router alone scrolls.
+    if (moved) content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
 }
 
 /** Stands while the next page is fetched; a quick answer never shows it. */

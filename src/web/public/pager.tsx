@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { siteParams } from '../../contract/paths.ts'
 
 /** The way through a list that is longer than a page. `page` counts from 1; `to` gives a page's address. */
@@ -9,20 +9,18 @@ export function Pager(props: {
   readonly to: (page: number) => string
 }) {
   const { page, total, perPage, to } = props
-  const last = Math.max(1, Math.ceil(total / perPage))
+  const last = lastPage(total, perPage)
   if (last === 1 && page === 1) return null
   return (
     <nav aria-label="Páginas" className="no-print mt-10 flex flex-wrap items-center justify-center gap-4">
       {page > 1 && (
-        <Link to={to(Math.min(page - 1, last))} rel="prev" className="button-quiet">
+        <Link to={to(page - 1)} rel="prev" className="button-quiet">
           Anterior
         </Link>
       )}
-      {page <= last && (
-        <span className="text-soft">
-          Página {page} de {last}
-        </span>
-      )}
+      <span className="text-soft">
+        Página {page} de {last}
+      </span>
       {page < last && (
         <Link to={to(page + 1)} rel="next" className="button-quiet">
           Siguiente
@@ -43,6 +41,17 @@ export function useListPages(): (page: number) => string {
     return `?${next}`
   }
 }
+
+/** For a loader: leads to the last page of a list when the address asks for one behind it. */
+export function keepWithinPages(request: Request, total: number, perPage: number): void {
+  const { pathname, searchParams } = new URL(request.url)
+  const last = lastPage(total, perPage)
+  if (pageOf(searchParams) <= last) return
+  searchParams.set('pagina', String(last))
+  throw redirect(`${pathname}?${searchParams}`)
+}
+
+const lastPage = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
 
 /** The page that an address asks for with `?pagina=`; 1 for anything that is no page. */
 export function pageOf(query: URLSearchParams): number {

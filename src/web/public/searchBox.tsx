@@ -11,6 +11,9 @@ export function SearchBox(props: {
   /** The page that answers the form. */
   readonly action: string
   readonly onSubmit?: (event: React.SubmitEvent) => void
+  /** The last question was not answered; `onRetry` asks again. */
+  readonly failed: boolean
+  readonly onRetry: () => void
   /** What the form sends beside the text. */
   readonly children?: React.ReactNode
 }) {
@@ -41,6 +44,7 @@ export function SearchBox(props: {
         </button>
         {props.children}
       </form>
+      {props.failed && <SearchFailure onRetry={props.onRetry} field={field} />}
     </search>
   )
 }
@@ -49,12 +53,19 @@ export function SearchBox(props: {
 export const foundText = ({ text, similar }: Query, counted: string): string =>
   similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
 
-/** The last question was not answered. */
-export function SearchFailure({ onRetry }: { onRetry: () => void }) {
+/** The last question was not answered. Its button goes away when it is pressed: the focus goes to the `field`. */
+export function SearchFailure(props: {
+  readonly onRetry: () => void
+  readonly field: React.RefObject<HTMLInputElement | null>
+}) {
+  const retry = () => {
+    props.onRetry()
+    props.field.current?.focus()
+  }
   return (
     <p role="alert" className="mt-4">
       No se pudo buscar.{' '}
-      <button type="button" className="link min-h-11" onClick={onRetry}>
+      <button type="button" className="link min-h-11" onClick={retry}>
         Reintentar
       </button>
     </p>

@@ -5,7 +5,7 @@ import { ArticleCard, GRID } from '../cards.tsx'
 import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf, useListPages } from '../pager.tsx'
+import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/list'
 
@@ -18,6 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list<PublicPostCard>(`${api.posts}?page=${page}&per_page=${PER_PAGE}`),
     get<PublicPaginaCard[]>(`${api.paginas}?per_page=500`),
   ])
+  keepWithinPages(request, posts.total, PER_PAGE)
   return { page, posts, paginas }
 }
 

@@ -8,8 +8,8 @@ import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf } from '../pager.tsx'
-import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
+import { keepWithinPages, Pager, pageOf } from '../pager.tsx'
+import { foundText, SearchBox } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { groupsOf, NOTHING } from './groups.ts'
@@ -42,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : { data: NOTHING, similar: false },
     orNull(context, get<PublicCategoria[]>(api.categoriasHome)),
   ])
+  if (only && answer) keepWithinPages(request, answer.data.totales[only], PER_PAGE)
   return { text, only, page, answer, categorias: categorias ?? [] }
 }
 
@@ -106,10 +107,11 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
           beginAt(search.text)
           search.retry()
         }}
+        failed={search.failed}
+        onRetry={search.retry}
       >
         {only && <input type="hidden" name="tipo" value={only} />}
       </SearchBox>
-      {search.failed && <SearchFailure onRetry={search.retry} />}
       {searched && <KindNav text={search.query.text} totales={totales} only={only} />}
       <p role="status" className="text-soft mt-3 min-h-7">
         {search.pending && 'Buscando…'}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/paths.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
@@ -18,6 +18,7 @@ const FEW = 4
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
   const search = useLiveSearch<SiteAnswer>(api.buscar, '', { data: NOTHING, similar: false }, NOTHING)
   const groups = groupsOf(search.answer, search.query.text).map(first)
   const shown = countIn(groups)
@@ -40,8 +41,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         >
           <input
             {...combobox.input}
-            // React's own property would take the focus before the dialog opens, and lose it.
-            ref={(input) => input?.setAttribute('autofocus', '')}
+            ref={(input) => {
+              field.current = input
+              // React's own property would take the focus before the dialog opens, and lose it.
+              input?.setAttribute('autofocus', '')
+            }}
             type="text"
             enterKeyHint="search"
             aria-label="Buscar en todo el sitio"
@@ -56,7 +60,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         <CloseButton />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
-        {search.failed && <SearchFailure onRetry={search.retry} />}
+        {search.failed && <SearchFailure onRetry={search.retry} field={field} />}
         <p role="status" className="text-soft px-2 text-sm">
           {statusOf(search)}
         </p>

@@ -7,7 +7,7 @@ import { PRODUCT_GRID } from '../cards.tsx'
 import { Empty } from '../empty.tsx'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf, useListPages } from '../pager.tsx'
+import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { ProductoCard } from '../productos/card.tsx'
 import { ProductoDetail } from '../productos/detail.tsx'
 import { useRecordModal } from '../recordModal.ts'
@@ -21,6 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = `?page=${page}&per_page=${PER_PAGE}`
   const { data, total } = await reader(context).counted<View | null>(api.categoria(params.slug) + query)
   if (!data) throw redirect(site.home)
+  keepWithinPages(request, total, PER_PAGE)
   return { ...data, page, total }
 }
 

@@ -8,6 +8,7 @@ import { Seo } from '../seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
+import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
 /** The way into one's own area, or back to where the person was going. */
@@ -26,6 +27,7 @@ export default function Login() {
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (disabled) return
     const answer = await send(event.currentTarget)
     if (!answer) return
     entered.current = true
@@ -43,9 +45,7 @@ export default function Login() {
         <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
         <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />
         <Alert text={kept ? message : texts.notKept} />
-        <button type="submit" disabled={disabled} className="button w-full">
-          ENVIAR
-        </button>
+        <Submit disabled={disabled}>ENVIAR</Submit>
       </form>
       <p className="text-soft mt-6">
         ¿Aún no tienes cuenta?{' '}

@@ -5,6 +5,7 @@ import { Seo } from '../seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
+import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
 /** Asks for a link to choose another password. */
@@ -14,6 +15,7 @@ export default function Recuperar() {
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (disabled) return
     const answer = await send(event.currentTarget)
     if (answer) setTold(answer.message)
   }
@@ -35,9 +37,7 @@ export default function Recuperar() {
           error={errors.email?.[0]}
         />
         <Alert text={message} />
-        <button type="submit" disabled={disabled} className="button w-full">
-          Pedir el enlace
-        </button>
+        <Submit disabled={disabled}>Pedir el enlace</Submit>
       </form>
       <p className="text-soft mt-6">
         <Link to={site.login} className="link">

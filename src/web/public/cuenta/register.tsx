@@ -6,6 +6,7 @@ import { Seo } from '../seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
+import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
 /** A new account, which an administrator approves. */
@@ -20,6 +21,7 @@ export default function Register() {
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (disabled) return
     const answer = await send(event.currentTarget)
     if (!answer?.success) return
     const state: LoginState = { notice: answer.message }
@@ -58,9 +60,7 @@ export default function Register() {
           </Link>
           .
         </p>
-        <button type="submit" disabled={disabled} className="button w-full">
-          Registrarme
-        </button>
+        <Submit disabled={disabled}>Registrarme</Submit>
       </form>
       <p className="text-soft mt-6">
         ¿Ya tienes cuenta?{' '}

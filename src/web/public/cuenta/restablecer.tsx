@@ -6,6 +6,7 @@ import { Seo } from '../seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
+import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
 /** Where a one-time link leads: its secret stands behind the `#`, which no server and no log ever sees. */
@@ -13,9 +14,11 @@ export default function Restablecer() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, secret, nothing)
   const { send, disabled, message, errors } = useSend<{ message: string }>(api.newPassword)
+  const unable = disabled || token === ''
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (unable) return
     const answer = await send(event.currentTarget)
     if (!answer) return
     const state: LoginState = { notice: answer.message }
@@ -43,9 +46,7 @@ export default function Restablecer() {
         <Alert
           text={token === '' ? 'A este enlace le falta una parte: ábrelo completo, como llegó.' : message}
         />
-        <button type="submit" disabled={disabled || token === ''} className="button w-full">
-          Guardar la contraseña
-        </button>
+        <Submit disabled={unable}>Guardar la contraseña</Submit>
       </form>
       <p className="text-soft mt-6">
         <Link to={site.recuperar} className="link">

@@ -3,6 +3,9 @@ import { Picture } from '../picture.tsx'
 import { useAlive } from '../useAlive.ts'
 import { useCarousel } from './useCarousel.ts'
 
+/** A phrase of more letters is set smaller. */
+const LONG = 80
+
 /** The slides: they go on by themselves, and stop for whoever looks, points, or prefers less motion. */
 export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
   const several = slides.length > 1
@@ -13,15 +16,15 @@ export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
     <section
       aria-roledescription="carrusel"
       aria-label="Destacados"
-      className="no-print bg-sand relative h-[calc(100dvh-100px)] min-h-80 overflow-hidden"
+      className="carousel no-print bg-sand relative grid min-h-[max(20rem,calc(100dvh-100px))] overflow-hidden"
       {...carousel.holding}
     >
-      <div ref={carousel.viewport} onScroll={carousel.settle} className="carousel-viewport h-full">
-        <ul className="flex h-full">
+      <div ref={carousel.viewport} onScroll={carousel.settle} className="carousel-viewport grid min-w-0">
+        <ul className="flex min-w-0">
           {slides.map((slide, index) => (
             <li
               key={slide.id}
-              className="carousel-slide relative h-full min-w-0 flex-[0_0_100%] snap-start"
+              className="carousel-slide relative grid min-w-0 flex-[0_0_100%] snap-start"
               inert={alive && index !== carousel.selected}
             >
               <Slide slide={slide} first={index === 0} />
@@ -46,15 +49,17 @@ function Slide({ slide, first }: { slide: PublicSlide; first: boolean }) {
         eager={first}
         className="absolute inset-0 size-full object-cover"
       />
-      <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/75 via-black/40 to-transparent carousel-phrase pt-32">
-        <span className="wrap font-display block text-[clamp(1.75rem,1.1rem+3vw,3.5rem)] leading-[1.1] font-semibold text-balance text-white [text-shadow:0_1px_12px_rgb(0_0_0/0.55)]">
+      <span className="carousel-phrase relative -mt-28 self-end bg-linear-to-t from-black/75 via-black/40 to-transparent pt-32">
+        <span
+          className={`wrap font-display block leading-[1.1] font-semibold text-balance text-white [overflow-wrap:anywhere] [text-shadow:0_1px_12px_rgb(0_0_0/0.55)] ${slide.frase.length > LONG ? 'carousel-long' : 'carousel-short'}`}
+        >
           {slide.frase}
         </span>
       </span>
     </>
   )
   return slide.link ? (
-    <a href={slide.link} className="carousel-link block h-full">
+    <a href={slide.link} className="carousel-link grid">
       {content}
     </a>
   ) : (
@@ -72,7 +77,7 @@ function Controls({ carousel, slides }: ControlsProps) {
   return (
     <div className="carousel-foot absolute inset-x-0">
       <div className="wrap flex flex-wrap items-center gap-x-4">
-        <ul className="-ml-2.5 flex max-[30rem]:basis-full">
+        <ul className="carousel-dots -ml-2.5 flex flex-wrap max-[30rem]:basis-full">
           {slides.map(({ id }, index) => (
             <li key={id}>
               <button
@@ -80,7 +85,7 @@ function Controls({ carousel, slides }: ControlsProps) {
                 aria-label={`Ir a la imagen ${index + 1}`}
                 aria-current={index === selected}
                 onClick={() => carousel.goTo(index)}
-                className="grid h-11 w-8 cursor-pointer place-items-center"
+                className="grid h-11 w-full cursor-pointer place-items-center"
               >
                 <span
                   className={`h-2.5 rounded-full border border-white transition-[width] ${index === selected ? 'w-6 bg-white' : 'w-2.5 bg-black/40'}`}

@@ -6,7 +6,8 @@ import { Marked } from '../buscar/marked.tsx'
 import { count } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
-import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox } from '../searchBox.tsx'
+import { keepInAddress } from './address.ts'
 import { Cover } from './cover.tsx'
 
 /** The PDF catalogues, found by title and by what stands inside. */
@@ -20,18 +21,24 @@ export function Documentos({ text, initial }: { text: string; initial: Searched<
         placeholder="Escribe el título del catálogo"
         action="/#documentos"
         text={search.text}
-        onText={search.setText}
+        onText={(text) => {
+          keepInAddress('documentos', text)
+          search.setText(text)
+        }}
+        failed={search.failed}
+        onRetry={search.retry}
       />
-      {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {foundText(search.query, count(search.answer.length, 'documento', 'documentos'))}
+        {!search.failed && foundText(search.query, count(search.answer.length, 'documento', 'documentos'))}
       </p>
-      {search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {search.answer.map((catalogo) => (
-          <Card key={catalogo.id} catalogo={catalogo} query={search.query} />
-        ))}
-      </ul>
+      {!search.failed && search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
+      {!search.failed && (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {search.answer.map((catalogo) => (
+            <Card key={catalogo.id} catalogo={catalogo} query={search.query} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -10,14 +10,16 @@ import { useLiveSearch } from '../liveSearch.ts'
 import { Modal } from '../modal.tsx'
 import { Picture } from '../picture.tsx'
 import { useRecordModal } from '../recordModal.ts'
-import { foundText, SearchBox, SearchFailure } from '../searchBox.tsx'
+import { foundText, SearchBox } from '../searchBox.tsx'
 import { EmpresaLink } from '../sucursales/card.tsx'
 import { EmpresaDetail } from '../sucursales/detail.tsx'
+import { keepInAddress } from './address.ts'
 
 /** The branches, found as one types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
   const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+  const wanted = search.text.trim()
   return (
     <>
       <SearchBox
@@ -26,20 +28,29 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
         placeholder="Nombre, giro o colonia"
         action="/#sucursales"
         text={search.text}
-        onText={search.setText}
+        onText={(text) => {
+          keepInAddress('sucursales', text)
+          search.setText(text)
+        }}
+        failed={search.failed}
+        onRetry={search.retry}
       />
-      {search.failed && <SearchFailure onRetry={search.retry} />}
       <p role="status" className="text-soft mt-3 mb-4">
-        {foundText(search.query, count(search.answer.length, 'sucursal', 'sucursales'))}
+        {!search.failed && foundText(search.query, count(search.answer.length, 'sucursal', 'sucursales'))}
       </p>
-      {search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {search.answer.map((empresa) => (
-          <Row key={empresa.id} empresa={empresa} query={search.query} onShow={modal.show} />
-        ))}
-      </ul>
+      {!search.failed && search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
+      {!search.failed && (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {search.answer.map((empresa) => (
+            <Row key={empresa.id} empresa={empresa} query={search.query} onShow={modal.show} />
+          ))}
+        </ul>
+      )}
       <p className="mt-6">
-        <Link to={site.sucursales} className="button-quiet">
+        <Link
+          to={wanted ? `${site.sucursales}?${new URLSearchParams({ q: wanted })}` : site.sucursales}
+          className="button-quiet"
+        >
           Ver todas las sucursales
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const EVERY_MS = 6000
 /** A swipe is over when nothing has moved for so long. */
@@ -9,7 +9,9 @@ export function useCarousel(count: number) {
   const viewport = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [selected, setSelected] = useState(0)
-  const [paused, setPaused] = useState(false)
+  const still = useSyncExternalStore(onMotionChange, lessMotion, () => false)
+  const [chosen, setChosen] = useState<boolean>()
+  const paused = chosen ?? still
   const [held, setHeld] = useState(false)
 
   const goTo = (index: number) => {
@@ -24,7 +26,7 @@ export function useCarousel(count: number) {
 
   const goOn = useEffectEvent(next)
   useEffect(() => {
-    if (count < 2 || paused || held || lessMotion()) return
+    if (count < 2 || paused || held) return
     const timer = setInterval(() => goOn(), EVERY_MS)
     return () => clearInterval(timer)
   }, [count, paused, held])
@@ -47,7 +49,7 @@ export function useCarousel(count: number) {
     next,
     previous,
     goTo,
-    togglePause: () => setPaused(!paused),
+    togglePause: () => setChosen(!paused),
     /** Props of the frame: pointing at it or focusing in it holds it still, arrow keys move it. */
     holding: {
       onMouseEnter: hold,
@@ -66,4 +68,10 @@ export function useCarousel(count: number) {
   }
 }
 
-const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+const lessMotion = () => matchMedia(LESS_MOTION).matches
+const onMotionChange = (changed: () => void) => {
+  const query = matchMedia(LESS_MOTION)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

@@ -9,7 +9,7 @@ import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
-import { Pager, pageOf, useListPages } from '../pager.tsx'
+import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { useRecordModal } from '../recordModal.ts'
 import { foundText } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
@@ -32,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     reader(context).get<PublicCategoria[]>(`${api.categorias}?per_page=500`),
     wanted.text ? searched(context, wanted) : listed(context, wanted),
   ])
+  if (!wanted.text) keepWithinPages(request, empresas.total, PER_PAGE)
   return { ...wanted, categorias, empresas }
 }
 
