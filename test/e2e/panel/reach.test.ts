@@ -55,6 +55,24 @@ describe('on a telephone', () => {
     )
   })
 
+  it('the menu is scrolled where the screen is low, and Escape closes it', async () => {
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        const burger = page.getByRole('button', { name: 'Menú' })
+        await burger.click()
+        const last = page.getByRole('navigation', { name: 'Menú' }).getByRole('link').last()
+        await last.scrollIntoViewIfNeeded()
+        const box = await last.boundingBox()
+        expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThanOrEqual(360)
+        await page.keyboard.press('Escape')
+        await last.waitFor({ state: 'hidden' })
+        expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true)
+      },
+      { viewport: { width: 740, height: 360 } },
+    )
+  })
+
   it('the closed menu is nobody’s: neither the Tab key nor a screen reader comes to it', async () => {
     await asAdmin(
       site.adminList('user'),
