@@ -9,7 +9,7 @@ import type { Tx } from './db/types.ts'
 /**
  * Views, counted once a visitor a day. A visitor is a hash of address and browser with a salt that lives one day.
  * Views are gathered in memory and written together, so that counting never slows an answer. Who makes up one browser
- * after the other is counted a few times only: of one address, 20 visitors a day count for a record.
+ * after the other is no crowd: of one address, 100 visitors a day count for a record.
  */
 
 export type Counted = 'post' | 'producto' | 'empresa'
@@ -37,7 +37,8 @@ const counters = { post: 'visits', producto: 'visits', empresa: 'visitas' } as c
 const MOST_GATHERED = 50_000
 /** SQLite writes these in some hundredths of a second, in which nothing else is answered. */
 const MOST_AT_ONCE = 500
-const MOST_OF_ONE_ADDRESS = 20
+/** A telephone company has hundreds behind one address. */
+const MOST_OF_ONE_ADDRESS = 100
 /** Browsers call themselves by less. */
 const LONGEST_BROWSER = 300
 

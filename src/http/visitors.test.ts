@@ -68,13 +68,13 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       expect(await counted()).toBe(1)
     })
 
-    test('of one address 20 browsers a day count: an office’s, not those that one visitor makes up', async () => {
-      for (let n = 0; n < 12; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
-      expect(await counted()).toBe(12)
-      for (let n = 8; n < 25; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
-      expect(await counted()).toBe(20)
+    test('of one address 100 browsers a day count: those of a telephone company, not all that one visitor makes up', async () => {
+      for (let n = 0; n < 60; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
+      expect(await counted()).toBe(60)
+      for (let n = 40; n < 120; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
+      expect(await counted()).toBe(100)
       await visit('192.0.2.11')
-      expect(await counted()).toBe(21)
+      expect(await counted()).toBe(101)
     })
 
     test.each([
