@@ -181,20 +181,6 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       expect([first, second].map((one) => one.headers['x-total-count'])).toEqual(['3', '3'])
     })
 
-    test('a category’s products are pages inside its answer', async () => {
-      const all = await get(api.categoria('panaderias'))
-      expect(all.headers['x-total-count']).toBe('2')
-      expect(linksOf(all).last).toBe(`${api.categoria('panaderias')}?page=1&per_page=500`)
-      const first = await get(`${api.categoria('panaderias')}?per_page=1`)
-      const second = await get(linksOf(first).next ?? '')
-      expect([first, second].map((one) => one.body.categoria.slug)).toEqual(['panaderias', 'panaderias'])
-      expect([first, second].map((one) => one.body.productos.map(({ id }: Named) => id))).toEqual([
-        idsOf(['oreja']),
-        idsOf(['concha']),
-      ])
-      expect([first, second].map((one) => one.headers['x-total-count'])).toEqual(['2', '2'])
-    })
-
     test('a number of branches goes on page by page too', async () => {
       const first = await get(api.empresas(2))
       expect(first.headers['x-total-count']).toBe('3')

@@ -110,7 +110,7 @@ it('a keyboard reaches the content at once, and the menu on a narrow screen', as
 it('a legal text is read on the way through the site too', async () => {
   await visit('/', async (page) => {
     await alive(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).press('Enter')
     await page.getByRole('heading', { name: /Precios y existencias/ }).waitFor()
   })
 })

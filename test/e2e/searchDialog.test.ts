@@ -48,6 +48,8 @@ describe('the search dialog', () => {
       await alive(page)
       await open(page)
       await page.keyboard.press('Escape')
+      // Until then the focus is the dialog's to give back.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       const link = page.getByRole('link', { name: 'Buscar', exact: true })
       await link.press('Enter')
       await field(page).fill('cafe')
