@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { site } from '../../contract/paths.ts'
 
@@ -43,18 +43,24 @@ type SearchDialog = ComponentType<{ readonly onClose: () => void }>
 /** The dialog is fetched when it is first wanted; when that fails, the page does the same. */
 function useSearchDialog() {
   const [opened, setOpened] = useState<{ dialog: SearchDialog; over: string }>()
+  // Asked for twice while it is fetched, it may come a second time after it has been closed.
+  const wanted = useRef(false)
   const navigate = useNavigate()
   const { key } = useLocation()
   return {
     // Another page closes it, by whatever way it was reached.
     dialog: opened?.over === key ? opened.dialog : undefined,
     open: () => {
+      wanted.current = true
       import('./buscar/searchDialog.tsx').then(
-        ({ SearchDialog }) => setOpened({ dialog: SearchDialog, over: key }),
+        ({ SearchDialog }) => wanted.current && setOpened({ dialog: SearchDialog, over: key }),
         () => navigate(site.buscar),
       )
     },
-    close: () => setOpened(undefined),
+    close: () => {
+      wanted.current = false
+      setOpened(undefined)
+    },
   }
 }
 
