@@ -2,7 +2,7 @@ import { letters } from '../contract/textos.ts'
 import type { Notice } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import { type Context, isoNow } from './context.ts'
-import type { Tx } from './db/types.ts'
+import type { Db, Tx } from './db/types.ts'
 import { enqueue } from './jobs.ts'
 
 /** What people are told: a notice in the panel, and a letter that a job sends once what it tells is committed. */
@@ -52,12 +52,12 @@ export async function sendMail(ctx: Context, id: number): Promise<void> {
   const letter = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
   if (!letter) return
   await ctx.mailer.send(letter)
-  await db.deleteFrom('mail').where('id', '=', id).execute()
+  await dropLetter(db, id)
 }
 
-/** Forgets a letter that could not be handed over. */
-export async function dropLetter(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('mail').where('id', '=', id).execute()
+/** Forgets a letter: it was handed over, or never could be. */
+export async function dropLetter(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute()
 }
 
 const MOST_NOTICES = 20

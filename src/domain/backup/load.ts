@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate, migrationsOf } from '../db/migrate.ts'
 import type { Tx } from '../db/types.ts'
-import { DOOMED } from '../files/ledger.ts'
+import { claim, enter } from '../files/ledger.ts'
 import { type FileStore, readWhole } from '../files/store.ts'
 import { inBatches } from './batches.ts'
 import { BackupProblem, problems } from './problem.ts'
@@ -61,14 +61,7 @@ async function prepare(database: Database, { contents }: Source): Promise<Table[
 
 async function stageAll({ db }: Database, source: Source): Promise<void> {
   const at = new Date().toISOString()
-  for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME))
-    await db
-      .insertInto('loose_file')
-      .values(paths.map((path) => ({ path, at })))
-      .onConflict((conflict) =>
-        conflict.column('path').doUpdateSet({ at }).where('loose_file.at', '<>', DOOMED),
-      )
-      .execute()
+  for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME)) await enter(db, paths, at)
 }
 
 async function sendFiles(store: FileStore, source: Source): Promise<Omit<Loaded, 'rows'>> {
@@ -126,12 +119,6 @@ async function compare(tx: Tx, table: Table, expected: string): Promise<void> {
 }
 
 async function keepAll(tx: Tx, source: Source): Promise<void> {
-  for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME)) {
-    const kept = await tx
-      .deleteFrom('loose_file')
-      .where('path', 'in', paths)
-      .where('at', '<>', DOOMED)
-      .executeTakeFirst()
-    if (Number(kept.numDeletedRows) !== paths.length) throw new BackupProblem(problems.swept)
-  }
+  for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME))
+    if (!(await claim(tx, paths))) throw new BackupProblem(problems.swept)
 }

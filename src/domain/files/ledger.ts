@@ -1,6 +1,6 @@
 import { unheld } from '../backup/hold.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/types.ts'
+import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import type { PreparedFile } from './images.ts'
 
@@ -13,30 +13,42 @@ import type { PreparedFile } from './images.ts'
 type Needs = Pick<Context, 'database' | 'files' | 'clock'>
 
 /** In place of the date of a file that is about to be removed: it sorts before all, and no row may name it any more. */
-export const DOOMED = ''
+const DOOMED = ''
 
 /** Writes files that are still loose; `keep` in the row's transaction makes them stay. */
 export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Promise<string[]> {
   const files = prepared.flatMap((one) => one.files)
   if (files.length === 0) return []
-  const at = ctx.clock().toISOString()
-  await ctx.database.db
-    .insertInto('loose_file')
-    .values(files.map(({ path }) => ({ path, at })))
-    .execute()
+  const paths = files.map(({ path }) => path)
+  await enter(ctx.database.db, paths, ctx.clock().toISOString())
   for (const { path, bytes } of files) await ctx.files.put(path, bytes)
-  return files.map(({ path }) => path)
+  return paths
+}
+
+/** Before files are written: they are loose as of `at`. One that a sweep is about to remove stays doomed. */
+export async function enter(db: Db, paths: readonly string[], at: string): Promise<void> {
+  await db
+    .insertInto('loose_file')
+    .values(paths.map((path) => ({ path, at })))
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet({ at }).where('loose_file.at', '<>', DOOMED),
+    )
+    .execute()
 }
 
 /** In the transaction of the row that names them. Refuses when a sweep has taken one meanwhile. */
 export async function keep(tx: Tx, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return
+  if (paths.length > 0 && !(await claim(tx, paths))) throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** Takes files out of the ledger; gives false when a sweep has taken one meanwhile, and nothing must be committed. */
+export async function claim(tx: Tx, paths: readonly string[]): Promise<boolean> {
   const result = await tx
     .deleteFrom('loose_file')
     .where('path', 'in', paths)
     .where('at', '<>', DOOMED)
     .executeTakeFirst()
-  if (Number(result.numDeletedRows) !== paths.length) throw new Refusal('unavailable', { retryAfter: 1 })
+  return Number(result.numDeletedRows) === paths.length
 }
 
 /** In the transaction of the row that stops naming them. */
