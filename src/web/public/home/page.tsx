@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { site as texts } from '../../../contract/textos.ts'
@@ -65,7 +66,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
         data={[organization(ajustes, publicUrl)]}
       />
       <h1 className={slides.length > 0 ? 'sr-only' : 'page-title wrap pt-14'}>{ajustes.nombre}</h1>
-      {slides.length > 0 && <Carousel slides={slides} />}
+      <Suspense>{slides.length > 0 && <Carousel slides={slides} />}</Suspense>
       <Section id="documentos" title="Documentos">
         {data.catalogos ? (
           <Documentos text={data.documentos} initial={data.catalogos} />
@@ -87,7 +88,9 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
         <Articles posts={data.posts} paginas={data.paginas} />
       </Section>
       {chat && <ChatButton href={chat} />}
-      <CookieBanner />
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,51 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+/** A page that has not been painted by then, and a browser that does not tell, waits no longer. */
+const LATEST_MS = 1000
+const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
+
+/** What ends the wait of the parts that nobody sees yet (home.css). */
+const USED = ['scroll', 'keydown', 'pointerdown']
+
+/**
+ * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
+ * styles, letters and the first picture waiting. Each is asked for, and then run, in a turn of its own, since both are
+ * work, and a finger may want to scroll. Takes the page as React Router writes it: hints at its beginning, and one
+ * module script that imports the route's files and then the entry.
+ */
+export const afterPaint = (html: string): string => {
+  const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
+  return html
+    .replaceAll(PRELOAD, '')
+    .replace(MODULE, (_script, code: string) => `<script>${waiting(code, hinted)}</script>`)
+}
+
+function waiting(code: string, hinted: readonly string[]): string {
+  const imports = [...code.matchAll(IMPORT)]
+  const rest = code.replaceAll(IMPORT, '').trim()
+  const names = imports.map(([, name = '']) => name)
+  const own = imports.map(([, , file = '']) => file)
+  const asked = new Set([...hinted, ...own])
+  // What they share runs before them; the entry, with which the rest ends, must not run by itself.
+  const shared = hinted.filter((file) => !own.includes(file) && !rest.includes(file))
+  return `{
+const turn = (work) => new Promise((resolve) => setTimeout(() => resolve(work())));
+const hint = (href) => document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+const wake = async () => {
+clearTimeout(late);
+painted.disconnect();
+for (const file of ${JSON.stringify([...asked])}) turn(() => hint(file));
+const loaded = [];
+for (const file of ${JSON.stringify([...shared, ...own])}) loaded.push(await turn(() => import(file)));
+const [${names}] = loaded.slice(${shared.length});
+${rest}
+};
+const painted = new PerformanceObserver((list) => {
+if (list.getEntriesByName("first-contentful-paint").length > 0) wake();
+});
+painted.observe({ type: "paint", buffered: true });
+const late = setTimeout(wake, ${LATEST_MS});
+const arrived = () => document.getAnimations().find(({ animationName }) => animationName === "arrival")?.finish();
+for (const use of ${JSON.stringify(USED)}) addEventListener(use, arrived, { once: true, passive: true, capture: true });
+}`
+}
