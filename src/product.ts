@@ -6,6 +6,7 @@ import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { Watch } from './domain/db/watch.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
+import type { FileStore } from './domain/files/store.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { openFiles } from './files.ts'
 import { forkNight } from './forkNight.ts'
@@ -31,6 +32,7 @@ export interface Product {
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
 const CACHE_BYTES = 32 * 1024 * 1024
+const SHELF_BYTES = 24 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
@@ -46,11 +48,19 @@ export async function createProduct(
 ): Promise<Product> {
   const database = await connect(config.database)
   await migrate(database)
-  const files = await openFiles(config, background)
+  const stored = await openFiles(config, background)
   const pdf = createPdfReader()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string, requestId?: string | null) =>
     app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
+  const shelf = createByteCache(SHELF_BYTES, securityHeaders(https))
+  const files: FileStore = {
+    ...stored,
+    remove: async (path) => {
+      await stored.remove(path)
+      shelf.clear()
+    },
+  }
   let watch: Watch | undefined
   const cache = createByteCache(
     typeof site === 'function' ? 1 : CACHE_BYTES,
@@ -84,12 +94,13 @@ export async function createProduct(
     https,
     readiness,
     cache,
+    shelf,
     searchLimit,
     metricsToken: config.metricsToken,
     site: site
       ? {
           render: typeof site === 'function' ? site : await loadSite(),
-          assets: join(BUILD, 'client', 'assets'),
+          files: site === true ? join(BUILD, 'client') : null,
           publicUrl: () => addressOf(config, app),
         }
       : null,

@@ -22,6 +22,7 @@ import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
 import { shedLoad } from './shed.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
+import { siteFileRoutes } from './siteFiles.ts'
 import { isInner } from './visitors.ts'
 
 export interface AppOptions {
@@ -31,12 +32,14 @@ export interface AppOptions {
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
   readonly cache: ByteCache
+  /** Pictures and the site's own files, kept as bytes; cleared when a file is removed. */
+  readonly shelf: ByteCache
   /** Shared by the nodes, which whoever composes the app brings together. */
   readonly searchLimit: SearchLimit
   /** Null: metrics are read from this machine alone. */
   readonly metricsToken: string | null
-  /** The React site; null serves the API alone. */
-  readonly site: Pick<SiteOptions, 'render' | 'assets' | 'publicUrl'> | null
+  /** The React site, and the folder of the files that browsers load, when they are built; null serves the API alone. */
+  readonly site: (Pick<SiteOptions, 'render' | 'publicUrl'> & { readonly files: string | null }) | null
 }
 
 /** A request's line is of the level `info`. */
@@ -44,7 +47,7 @@ const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['trace', 'debug', 'in
 
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, trustProxy, cache } = options
+  const { logLevel, trustProxy, cache, shelf } = options
   const stream = logStream()
   const metrics = createMetrics(cache, domain.condition)
   const writeLine = LEVELS_WITH_REQUESTS.has(logLevel) ? requestLog(stream) : () => {}
@@ -54,7 +57,11 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   }
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = createFront(handler, { cache, trustProxy, told })
+      const server = createFront(handler, {
+        kept: (url, accepted) => cache.get(url, accepted) ?? shelf.get(url, accepted),
+        trustProxy,
+        told,
+      })
       // A body may take five minutes, but never half a minute without a byte.
       server.requestTimeout = 300_000
       server.setTimeout(30_000)
@@ -89,7 +96,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
 
   metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
-  fileRoutes(app, domain)
+  fileRoutes(app, domain, shelf)
   authRoutes(app, domain, options.https)
   accountRoutes(app, domain)
   publicRoutes(app, domain, cache, options.searchLimit)
@@ -98,6 +105,9 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   panelRoutes(app, domain)
   description.serve()
   methods.complete()
-  if (options.site) await siteRoutes(app, domain, { ...options.site, cache })
+  if (options.site) {
+    if (options.site.files) await siteFileRoutes(app, options.site.files, shelf)
+    siteRoutes(app, domain, { ...options.site, cache })
+  }
   return app
 }

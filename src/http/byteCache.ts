@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { type Coding, codingFor, compress, type Effort } from './coding.ts'
+import { type Coding, codingFor, compress, type Effort, type Packing } from './coding.ts'
 
 /**
  * Answers kept as bytes until content changes. A key is made once, however many ask for it at the same time; one that
@@ -40,6 +40,8 @@ export interface Draft {
   readonly viewed?: number
   /** How well it is compressed; `best` unless told. */
   readonly effort?: Effort
+  /** Its forms, when they were made before: it is compressed no further, a picture in none. */
+  readonly packed?: ReadonlyMap<Packing, Buffer>
   /** Seconds after which it is made anew; without it, only a change of content drops it. */
   readonly seconds?: number
 }
@@ -124,11 +126,18 @@ function answerOf(route: string, draft: Draft): Answer {
   const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const packed: Answer['packed'] = bytes.length >= WORTH_COMPRESSING ? new Map() : null
+  const several = draft.packed ? draft.packed.size > 0 : bytes.length >= WORTH_COMPRESSING
+  const packed: Answer['packed'] = several ? new Map() : null
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
   const plain = { body: bytes.toString('latin1'), headers: bare }
+  for (const [coding, form] of draft.packed ?? []) packed?.set(coding, packedForm(bare, coding, form))
   return { route, status, etag, bare, plain, effort, packed, viewed }
 }
+
+const packedForm = (headers: readonly string[], coding: string, bytes: Buffer): Form => ({
+  body: bytes.toString('latin1'),
+  headers: [...headers, 'content-encoding', coding],
+})
 
 /** The answer, with the form for these codings; whoever comes while that is made waits for the same. */
 async function packedFor(answer: Answer, accepted: string | undefined): Promise<Answer> {
@@ -146,7 +155,6 @@ async function packedFor(answer: Answer, accepted: string | undefined): Promise<
   return answer
 }
 
-async function pack({ body, headers }: Form, coding: 'br' | 'gzip', effort: Effort): Promise<Form> {
-  const bytes = await compress(coding, Buffer.from(body, 'latin1'), effort)
-  return { body: bytes.toString('latin1'), headers: [...headers, 'content-encoding', coding] }
+async function pack({ body, headers }: Form, coding: Packing, effort: Effort): Promise<Form> {
+  return packedForm(headers, coding, await compress(coding, Buffer.from(body, 'latin1'), effort))
 }

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 /** How an answer's bytes may travel. */
-export type Coding = 'identity' | 'br' | 'gzip'
+export type Coding = 'identity' | Packing
+export type Packing = 'br' | 'gzip'
 
 /** The best coding that an `Accept-Encoding` takes. */
 export function codingFor(accepted: string | undefined): Coding {
@@ -25,7 +26,7 @@ const brotliAt = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_
 export type Effort = 'best' | 'quick'
 
 /** Quick work is done here and now: handing 30 kB to another thread and back takes longer than packing them. */
-export async function compress(coding: 'br' | 'gzip', bytes: Uint8Array, effort: Effort): Promise<Buffer> {
+export async function compress(coding: Packing, bytes: Uint8Array, effort: Effort): Promise<Buffer> {
   if (effort === 'quick')
     return coding === 'br' ? zlib.brotliCompressSync(bytes, brotliAt(1)) : zlib.gzipSync(bytes, { level: 1 })
   return coding === 'br' ? brotli(bytes, brotliAt(6)) : gzip(bytes, { level: 6 })

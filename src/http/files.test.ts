@@ -91,6 +91,17 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect(new Set(etags)).toHaveLength(3)
     })
 
+    test('goes with its record, and with its replacement, however often it was seen', async () => {
+      const urlfoto = async (width: number) => dataUrl('image/jpeg', await photo(width, width))
+      const { id, urlfoto: first } = await make('empresa', { urlfoto: await urlfoto(500) })
+      const seen = (name: string | null) => get(imagePath('empresa', name)).then(({ status }) => status)
+      expect([await seen(first), await seen(first)]).toEqual([200, 200])
+      const { urlfoto: second } = await change('empresa', id, { urlfoto: await urlfoto(600) })
+      expect([await seen(first), await seen(second), await seen(second)]).toEqual([404, 200, 200])
+      await remove('empresa', id)
+      expect(await seen(second)).toBe(404)
+    })
+
     test('keeps nothing of where it was taken, and stands upright', async () => {
       const taken = await sharp(await photo(600, 300))
         .withMetadata({ orientation: 6 })

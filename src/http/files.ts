@@ -1,9 +1,11 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageSize, widthsOf } from '../contract/images.ts'
+import { readWhole } from '../domain/files/store.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
+import type { ByteCache, Draft } from './byteCache.ts'
 import { defaultPicture } from './defaultPicture.ts'
-import { matches } from './sendAnswer.ts'
+import { matches, sendAnswer } from './sendAnswer.ts'
 
 /** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
 
@@ -28,16 +30,36 @@ const RUNS_NOTHING = "default-src 'none'; sandbox"
 /** The browser's own PDF viewer needs its styles and its plugin, and no sandbox. */
 const SHOWS_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
-export function fileRoutes(app: FastifyInstance, domain: Domain): void {
+/** A larger picture is read from its file each time. */
+const KEPT_BYTES = 512 * 1024
+/** Another node may remove a picture: so long at most it is given afterwards. */
+const KEPT_SECONDS = 60
+
+export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCache): void {
   app.get('/img/:folder/:file', { config }, async (request, reply) => {
     const { folder, file } = request.params as { folder: string; file: string }
     if (!FOLDERS.includes(folder)) throw new Refusal('not_found')
-    reply.headers(immutable).header('content-security-policy', RUNS_NOTHING)
+    const headers = { ...immutable, 'content-security-policy': RUNS_NOTHING }
+    reply.headers(headers)
     if (file === 'foto.jpg' && WITH_DEFAULT.includes(folder)) {
       reply.header('cache-control', 'public, max-age=86400')
       return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
     }
-    return sendFile(request, reply, domain, picturePath(folder, file, request.query), file, 'image/webp')
+    const { path, address } = pictureAt(folder, file, request.query)
+    const size = await domain.files.size(path)
+    if (size === null) throw new Refusal('not_found', { cause: file })
+    if (size > KEPT_BYTES) return sendFile(request, reply, domain, path, file, 'image/webp')
+    const draft = async (): Promise<Draft> => {
+      const body = await readWhole(domain.files, path)
+      if (!body) throw new Refusal('not_found', { cause: file })
+      return {
+        headers: { ...headers, 'content-type': 'image/webp' },
+        body,
+        packed: new Map(),
+        seconds: KEPT_SECONDS,
+      }
+    }
+    return sendAnswer(request, reply, await shelf.through(request, draft, address))
   })
 
   app.get('/storage/:file', { config }, async (request, reply) => {
@@ -53,13 +75,18 @@ export function fileRoutes(app: FastifyInstance, domain: Domain): void {
   })
 }
 
-/** Where a picture is kept, in the width that `?w=` asks for. Throws not_found for a name that is not ours. */
-function picturePath(folder: string, file: string, query: unknown): string {
+/**
+ * Where a picture is kept, in the width that `?w=` asks for, and the one address that pages write for it. Throws not_found
+ * for a name that is not ours.
+ */
+function pictureAt(folder: string, file: string, query: unknown): { path: string; address: string } {
   const size = imageSize(file)
   if (!size) throw new Refusal('not_found')
   const width = Number((query as { w?: string }).w ?? 0)
   const smaller = width !== size.width && widthsOf(size.width).includes(width)
-  return smaller ? `img/${folder}/${width}/${file}` : `img/${folder}/${file}`
+  return smaller
+    ? { path: `img/${folder}/${width}/${file}`, address: `/img/${folder}/${file}?w=${width}` }
+    : { path: `img/${folder}/${file}`, address: `/img/${folder}/${file}` }
 }
 
 async function sendFile(

@@ -6,13 +6,14 @@ import {
   type ServerResponse,
 } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
-import type { ByteCache } from './byteCache.ts'
+import type { Answer } from './byteCache.ts'
 import type { Answered } from './log.ts'
 import { nextRequestId } from './requestId.ts'
 import { writeAnswer } from './sendAnswer.ts'
 
 export interface FrontOptions {
-  readonly cache: ByteCache
+  /** The kept answer to an address that may be sent as it is to who takes these codings. */
+  readonly kept: (url: string, accepted: string | undefined) => Answer | null
   readonly trustProxy: boolean | string[]
   /** Hears of each answer that the app never saw. */
   readonly told: (answered: Answered) => void
@@ -22,14 +23,13 @@ export interface FrontOptions {
  * The server: what is kept goes out before the app is asked, whose routing and hooks would cost more than sending it. A
  * server that is closing asks the app for everything.
  */
-export function createFront(app: RequestListener, { cache, trustProxy, told }: FrontOptions): Server {
+export function createFront(app: RequestListener, { kept, trustProxy, told }: FrontOptions): Server {
   const ip = addressReader(trustProxy)
   const server = createServer((request, response) => {
     const { headers } = request
     const url = pathOf(request.url ?? '')
     request.url = url
-    const answer =
-      request.method === 'GET' && server.listening ? cache.get(url, headers['accept-encoding']) : null
+    const answer = request.method === 'GET' && server.listening ? kept(url, headers['accept-encoding']) : null
     if (!answer) {
       response.on('timeout', () => endSilence(request, response))
       return app(request, response)

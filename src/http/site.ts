@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
@@ -17,8 +15,6 @@ export type RenderSite = (
 
 export interface SiteOptions {
   readonly render: RenderSite
-  /** Folder of the browser's hashed files; what lies beside it are the site's few fixed ones. */
-  readonly assets: string
   readonly publicUrl: () => string
   readonly cache: ByteCache
 }
@@ -27,17 +23,10 @@ export interface SiteOptions {
 const VIEWED = 'x-zocalo-viewed'
 /** When a page that cannot be made now may be asked for again. */
 const RETRY_SECONDS = '5'
-const HASHED = { immutable: true, maxAge: '365d' }
 const config = { access: 'public', takes: 'nothing' } as const
 
-/** The site's pages, rendered in process and kept as bytes until content changes, and the files that they load. */
-export async function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): Promise<void> {
-  const root = join(options.assets, '..')
-  await app.register(fastifyStatic, { root, serve: false, preCompressed: true })
-  app.get('/assets/*', { config }, (request, reply) => reply.sendFile(pathOf(request.url).slice(1), HASHED))
-  for (const file of ['favicon.svg', 'og.png'])
-    app.get(`/${file}`, { config }, (_request, reply) => reply.sendFile(file, { maxAge: '1d' }))
-
+/** The site's pages, rendered in process and kept as bytes until content changes. */
+export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): void {
   app.get('/*', { config }, async (request, reply) => {
     const url = canonical(request.url)
     const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
