@@ -31,8 +31,8 @@ export interface Product {
 /** What `npm run build` makes of src/web. */
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
-const CACHE_BYTES = 32 * 1024 * 1024
-const SHELF_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
+const SHELF_BYTES = 8 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
