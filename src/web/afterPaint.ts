@@ -4,9 +4,6 @@ const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
 const LATEST_MS = 1000
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
-/** What ends the wait of the parts that nobody sees yet (home.css). */
-const USED = ['scroll', 'keydown', 'pointerdown']
-
 /**
  * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
  * styles, letters and the first picture waiting. Each is asked for, and then run, in a turn of its own, since both are
@@ -45,7 +42,5 @@ if (list.getEntriesByName("first-contentful-paint").length > 0) wake();
 });
 painted.observe({ type: "paint", buffered: true });
 const late = setTimeout(wake, ${LATEST_MS});
-const arrived = () => document.getAnimations().find(({ animationName }) => animationName === "arrival")?.finish();
-for (const use of ${JSON.stringify(USED)}) addEventListener(use, arrived, { once: true, passive: true, capture: true });
 }`
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { alive, visit } from './visit.ts'
 
@@ -67,36 +66,6 @@ it('scripts, and pictures that nobody sees yet, wait until the page has been pai
     // The browser tells a paint's time in steps of some milliseconds.
     expect(Math.min(...scripts)).toBeGreaterThan(Math.min(painted - 8, 1000))
     expect(slides).toBeLessThan(await page.locator('.carousel-viewport img').count())
-  })
-})
-
-describe('the parts of the home page that nobody sees yet wait', () => {
-  const laidOut = (page: Page) =>
-    page.locator('#sucursales').evaluate((part) => getComputedStyle(part).contentVisibility === 'auto')
-
-  it('for a second', async () => {
-    await visit('/', async (page) => {
-      await expect.poll(() => laidOut(page)).toBe(true)
-    })
-  })
-
-  const uses: [use: string, (page: Page) => Promise<void>][] = [
-    ['scrolls', (page) => page.mouse.wheel(0, 300)],
-    ['types', (page) => page.keyboard.press('Tab')],
-    ['presses', (page) => page.mouse.down()],
-  ]
-  it.each(uses)('until somebody %s', async (_, use) => {
-    await visit('about:blank', async (page) => {
-      await page.route('**/*.css', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace('1s arrival', '600s arrival')
-        await route.fulfill({ response, body })
-      })
-      await page.goto('/')
-      expect(await laidOut(page)).toBe(false)
-      await use(page)
-      await expect.poll(() => laidOut(page)).toBe(true)
-    })
   })
 })
 
