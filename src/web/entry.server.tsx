@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { afterPaint } from './afterPaint.ts'
 import { ApiError } from './api.ts'
+import { scriptsAfterPaint } from './scriptsAfterPaint.ts'
 import { servicesContext } from './services.ts'
 
 /** Renders the whole page before the first byte is sent: pages are kept, and their scripts' hashes are told before them. */
@@ -13,7 +13,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const written = await render(<ServerRouter context={context} url={request.url} />)
-  const html = import.meta.env.DEV ? written : afterPaint(written)
+  const html = import.meta.env.DEV ? written : scriptsAfterPaint(written)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }

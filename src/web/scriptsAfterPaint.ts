@@ -10,14 +10,14 @@ const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
  * work, and a finger may want to scroll. Takes the page as React Router writes it: hints at its beginning, and one
  * module script that imports the route's files and then the entry.
  */
-export const afterPaint = (html: string): string => {
+export const scriptsAfterPaint = (html: string): string => {
   const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
   return html
     .replaceAll(PRELOAD, '')
-    .replace(MODULE, (_script, code: string) => `<script>${waiting(code, hinted)}</script>`)
+    .replace(MODULE, (_script, code: string) => `<script>${afterPaint(code, hinted)}</script>`)
 }
 
-function waiting(code: string, hinted: readonly string[]): string {
+function afterPaint(code: string, hinted: readonly string[]): string {
   const imports = [...code.matchAll(IMPORT)]
   const rest = code.replaceAll(IMPORT, '').trim()
   const names = imports.map(([, name = '']) => name)
