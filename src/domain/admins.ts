@@ -1,10 +1,11 @@
-import { requiredEmail, requiredText } from '../contract/values.ts'
+import { requiredEmail } from '../contract/values.ts'
+import { createUser, userByEmail } from './account.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
+import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
-import { randomPassword } from './password.ts'
-import { createUser, setPassword, userByEmail } from './session.ts'
+import { passwordSchema, randomPassword } from './password.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 
@@ -16,7 +17,7 @@ export interface MadeAdmin {
   readonly existed: boolean
 }
 
-const schemas = { email: requiredEmail(), password: requiredText(200, 8) }
+const schemas = { email: requiredEmail(), password: passwordSchema }
 
 /** Makes an administrator, or makes an existing account one, approved and with a new password. Throws invalid. */
 export async function makeAdmin(ctx: Context, email: string, given: string | null): Promise<MadeAdmin> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import { type Actor, type Permit, permit } from './access.ts'
+import { accountOf, attemptRegistration, register, rename } from './account.ts'
 import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
 import { backupState } from './backup/nights.ts'
@@ -12,6 +13,7 @@ import { refusing } from './db/errors.ts'
 import { alone } from './db/locks.ts'
 import { noticesOf } from './mail.ts'
 import { maintain } from './maintenance.ts'
+import { changePassword } from './newPassword.ts'
 import { choosePassword, makePasswordLink, requestPasswordLink } from './passwordLink.ts'
 import { createRecords, type Records } from './records.ts'
 import { catalogoStore } from './resources/catalogo.ts'
@@ -19,7 +21,7 @@ import { categoriaStore, empresaStore } from './resources/empresa.ts'
 import { indexedStore } from './resources/indexed.ts'
 import { userStore } from './resources/user.ts'
 import { createSearch } from './search/index.ts'
-import * as session from './session.ts'
+import { actorOf, login, logout } from './session.ts'
 import { createStore } from './store.ts'
 import { overview } from './views/overview.ts'
 import { createPublicViews, type Slice } from './views/public.ts'
@@ -69,14 +71,14 @@ export function createDomain(ctx: Context) {
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
     },
     session: {
-      attemptRegistration: refusing(session.attemptRegistration.bind(null, ctx)),
-      register: refusing(session.register.bind(null, ctx)),
-      login: refusing(session.login.bind(null, ctx)),
-      logout: refusing(session.logout.bind(null, ctx)),
-      actorOf: refusing(session.actorOf.bind(null, ctx)),
-      changePassword: refusing(session.changePassword.bind(null, ctx)),
-      account: refusing(session.accountOf.bind(null, ctx)),
-      rename: refusing(session.rename.bind(null, ctx)),
+      attemptRegistration: refusing(attemptRegistration.bind(null, ctx)),
+      register: refusing(register.bind(null, ctx)),
+      login: refusing(login.bind(null, ctx)),
+      logout: refusing(logout.bind(null, ctx)),
+      actorOf: refusing(actorOf.bind(null, ctx)),
+      changePassword: refusing(changePassword.bind(null, ctx)),
+      account: refusing(accountOf.bind(null, ctx)),
+      rename: refusing(rename.bind(null, ctx)),
       makePasswordLink: refusing(makePasswordLink.bind(null, ctx)),
       requestPasswordLink: refusing(requestPasswordLink.bind(null, ctx)),
       choosePassword: refusing(choosePassword.bind(null, ctx)),

@@ -4,13 +4,14 @@ import { fold } from '../contract/spanish.ts'
 import { account, letters } from '../contract/textos.ts'
 import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
+import { userByEmail } from './account.ts'
 import { type Context, isoNow } from './context.ts'
 import type { Row } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
+import { setPasswordHash } from './newPassword.ts'
 import { parsed } from './parsed.ts'
-import { hashPassword } from './password.ts'
-import { passwordSchema, setPasswordHash, userByEmail } from './session.ts'
+import { hashPassword, passwordSchema } from './password.ts'
 
 /** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
 

@@ -1,11 +1,12 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import { validation } from '../../contract/textos.ts'
 import type { SessionUser } from '../../contract/views.ts'
+import { rolesOf } from '../account.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { invalidField } from '../errors.ts'
 import { accountApproved, tell } from '../mail.ts'
-import { revokeSessions, rolesOf } from '../session.ts'
+import { revokeSessions } from '../session.ts'
 import type { Store } from '../store.ts'
 
 type User = ItemOf<'user'> & { roles?: SessionUser['roles'] }

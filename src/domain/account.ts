@@ -1,0 +1,118 @@
+import { fold } from '../contract/spanish.ts'
+import { validation } from '../contract/textos.ts'
+import { requiredEmail, requiredText } from '../contract/values.ts'
+import type { SessionUser } from '../contract/views.ts'
+import type { Actor, Role } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import { faultOf } from './db/errors.ts'
+import type { Db, Row } from './db/types.ts'
+import { invalidField, Refusal } from './errors.ts'
+import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
+import { parsed } from './parsed.ts'
+import { hashPassword, passwordSchema } from './password.ts'
+
+/** Accounts: how one comes to be, and what its holder sees and changes of it (contract.md, section 2). */
+
+const nameSchema = requiredText(120, 2)
+const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
+
+export const rolesOf = (role: Role): SessionUser['roles'] => [{ id: roleIds[role], name: role }]
+
+export interface Credentials {
+  email?: unknown
+  password?: unknown
+}
+
+/** Counts an attempt to register before anything of it is looked at. Throws too_many. `ip` is who asks. */
+export async function attemptRegistration(ctx: Context, ip: string): Promise<void> {
+  await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
+}
+
+/** A new cliente that waits for approval. Throws invalid, too_many. `ip` is who asks. */
+export async function register(
+  ctx: Context,
+  body: Credentials & { name?: unknown },
+  ip: string,
+): Promise<void> {
+  const values = parsed({ name: nameSchema, email: requiredEmail(), password: passwordSchema }, body)
+  const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
+  await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }))
+}
+
+export interface NewUser {
+  name: string
+  email: string
+  password: string
+  role: Role
+  aprobado: boolean
+}
+
+/** Adds an account; gives its id. Throws invalid when the address is taken. */
+export async function createUser(ctx: Context, user: NewUser): Promise<number> {
+  const now = isoNow(ctx)
+  const password_hash = await hashPassword(user.password)
+  const email_key = fold(user.email)
+  try {
+    const row = await ctx.database.db
+      .insertInto('user')
+      .values({
+        name: user.name,
+        name_key: fold(user.name),
+        email: user.email,
+        email_key,
+        aprobado: Number(user.aprobado),
+        role: user.role,
+        password_hash,
+        search_text: fold(`${user.name} \n ${user.email}`),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  } catch (error) {
+    if (faultOf(error)?.kind === 'unique') throw invalidField('email', validation.emailTaken)
+    throw error
+  }
+}
+
+/** The own account. */
+export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser> {
+  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return sessionUser(user)
+}
+
+/** Changes the own name. Throws invalid. */
+export async function rename(ctx: Context, actor: Actor, body: { name?: unknown }): Promise<SessionUser> {
+  const { name } = parsed({ name: nameSchema }, body)
+  const { id, email } = await accountOf(ctx, actor)
+  await ctx.database.db
+    .updateTable('user')
+    .set((row) => ({
+      name,
+      name_key: fold(name),
+      search_text: fold(`${name} \n ${email}`),
+      updated_at: isoNow(ctx),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return accountOf(ctx, actor)
+}
+
+export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
+  db.selectFrom('user').selectAll().where('email_key', '=', fold(email)).executeTakeFirst()
+
+/** As its holder sees it. */
+export const sessionUser = (user: Row<'user'>): SessionUser => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  aprobado: user.aprobado === 1,
+  roles: rolesOf(user.role),
+})

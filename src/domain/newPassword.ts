@@ -1,0 +1,73 @@
+import { validation } from '../contract/textos.ts'
+import { requiredText } from '../contract/values.ts'
+import type { Actor } from './access.ts'
+import { type Context, isoNow } from './context.ts'
+import type { Row, Tx } from './db/types.ts'
+import { invalidField, Refusal } from './errors.ts'
+import { attempted, clearAttempts, loginLimit, takeAttempt } from './limits.ts'
+import { parsed } from './parsed.ts'
+import { hashPassword, passwordSchema, verifyPassword } from './password.ts'
+import { revokeSessions } from './session.ts'
+
+/** A password that takes another's place: every session of the account ends with the old one. */
+
+/** Changes the own password and ends every session. Throws invalid; a wrong current one counts as a failed login. */
+export async function changePassword(
+  ctx: Context,
+  actor: Actor,
+  body: { actual?: unknown; nueva?: unknown },
+  ip: string,
+): Promise<void> {
+  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
+  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: passwordSchema }, body, [
+    'actual',
+    'nueva',
+  ])
+  const user = await ctx.database.db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  const key = `login ${user.email_key} ${ip}`
+  const attempt = await takeAttempt(ctx, key, loginLimit)
+  if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))
+    throw invalidField('actual', validation.wrongPassword)
+  await clearAttempts(ctx, key)
+  // Another change may have come first, and its password is not this one's to replace.
+  if (!(await setPassword(ctx, user.id, nueva, user.password_hash)))
+    throw invalidField('actual', validation.wrongPassword)
+}
+
+/**
+ * Sets a password and ends every session; with `known`, only while the account still has that hash. Gives whether it
+ * was set. Throws unavailable.
+ */
+export async function setPassword(
+  ctx: Context,
+  userId: number,
+  password: string,
+  known?: string,
+): Promise<boolean> {
+  const password_hash = await hashPassword(password)
+  return ctx.database.db
+    .transaction()
+    .execute((tx) => setPasswordHash(tx, userId, { password_hash, updated_at: isoNow(ctx) }, known))
+}
+
+/** The part of `setPassword` that is written. */
+export async function setPasswordHash(
+  tx: Tx,
+  userId: number,
+  values: Pick<Row<'user'>, 'password_hash' | 'updated_at'>,
+  known?: string,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('user')
+    .set(values)
+    .where('id', '=', userId)
+    .$if(known !== undefined, (query) => query.where('password_hash', '=', known ?? ''))
+    .executeTakeFirst()
+  const set = Number(changed.numUpdatedRows) > 0
+  if (set) await revokeSessions(tx, userId)
+  return set
+}
