@@ -74,7 +74,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
           <PartFailed what="los documentos" />
         )}
       </Section>
-      <Section id="categorias" title="Categorías">
+      <Section id="categorias" title="Categorías" far>
         <Categorias categorias={data.categorias} />
       </Section>
       <Section id="sucursales" title="Sucursales">
@@ -84,7 +84,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
           <PartFailed what="las sucursales" />
         )}
       </Section>
-      <Section id="blog" title="Blog y Contenidos">
+      <Section id="blog" title="Blog y Contenidos" far>
         <Articles posts={data.posts} paginas={data.paginas} />
       </Section>
       {chat && <ChatButton href={chat} />}

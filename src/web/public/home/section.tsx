@@ -2,15 +2,21 @@ import { Suspense } from 'react'
 
 /**
  * A part of the home page under its heading, which links lead to by its id. Each comes alive by itself, the one that is
- * touched first: a telephone is never busy with the whole page at once.
+ * touched first: a telephone is never busy with the whole page at once. One that is `far` is not even laid out before it
+ * is near.
  */
-export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+export function Section(props: { id: string; title: string; far?: boolean; children: React.ReactNode }) {
+  const { id, title } = props
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="home-part wrap pt-16 sm:pt-20">
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className={`wrap pt-16 sm:pt-20 ${props.far ? 'home-far' : ''}`}
+    >
       <h2 id={`${id}-titulo`} className="section-title mb-6">
         {title}
       </h2>
-      <Suspense>{children}</Suspense>
+      <Suspense>{props.children}</Suspense>
     </section>
   )
 }

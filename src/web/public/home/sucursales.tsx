@@ -40,7 +40,7 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       {!search.failed && (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="home-far grid gap-3 md:grid-cols-2">
           {search.answer.map((empresa) => (
             <Row key={empresa.id} empresa={empresa} query={search.query} onShow={modal.show} />
           ))}
