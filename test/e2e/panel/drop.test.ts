@@ -65,6 +65,7 @@ describe('a file dropped on a form', () => {
         await connection(true, 0)
         await page.getByRole('button', { name: 'Crear Catálogo' }).click()
         await page.getByText('Error al crear catálogo, revisa la consola.').waitFor()
+        await page.getByText('No hay conexión a internet').waitFor()
         expect(await page.getByLabel('Título').inputValue()).toBe('Catálogo pesado')
         await page.getByText('pesado.pdf').waitFor()
         await connection(false, 100_000)

@@ -37,6 +37,18 @@ describe('creating', () => {
     })
   })
 
+  it('the way back leads past the form that was sent', async () => {
+    await asAdmin(site.adminList('categoria'), async (page) => {
+      await page.getByRole('link', { name: 'Agregar categoría' }).click()
+      await page.getByLabel('Nombre').fill('Cesterías')
+      await button(page, 'Crear Categoría').click()
+      await page.getByText('Categoria creado exitosamente.').waitFor()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Agregar categoría' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(site.adminList('categoria'))
+    })
+  })
+
   it('what the server refuses stands under its field, the first of each; everything typed stays', async () => {
     await ask('POST', api.admin('producto'), {
       name: 'Banco doble',

@@ -2,7 +2,7 @@ import type { ErrorBody } from '../../../contract/errors.ts'
 import { messages } from '../../../contract/textos.ts'
 import { ApiError } from '../../api.ts'
 import { readSession } from '../../session.ts'
-import { call, type Item, noticeEnd } from '../calls.ts'
+import { call, failureOf, type Item } from '../calls.ts'
 
 export interface Sent {
   readonly item: Item
@@ -42,10 +42,7 @@ function sendForm(
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     if (etag) request.setRequestHeader('if-match', etag)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
-    const fail = (error: ApiError) => {
-      noticeEnd(error)
-      reject(error)
-    }
+    const fail = (error: ApiError) => reject(failureOf(error))
     const unavailable = () => fail(new ApiError(0, { message: messages.unavailable }))
     request.onerror = unavailable
     request.onload = () => {

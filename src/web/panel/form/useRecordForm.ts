@@ -93,7 +93,8 @@ export function useRecordForm(target: Target, opened: Opened) {
     saved.current = true
     await draft.forget()
     const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
-    if (back !== null) return navigate(back, { state: { notice: text } })
+    // In the form's place: the way back must not lead to a form that was sent.
+    if (back !== null) return navigate(back, { replace: true, state: { notice: text } })
     goOn({ item, etag, values: fresh(item) })
     saved.current = false
     setNotice({ kind: 'done', text })
