@@ -106,10 +106,10 @@ describe('the list of branches', () => {
       expect(await searched.inputValue()).toBe('peña')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sucursales', exact: true }).click()
       await expect.poll(() => category.inputValue()).toBe('')
-      expect(await searched.inputValue()).toBe('')
+      await expect.poll(() => searched.inputValue()).toBe('')
       await searched.pressSequentially('espiga')
       await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Panadería La Espiga')
-      expect(new URL(page.url()).searchParams.get('categoria')).toBe('')
+      await expect.poll(() => new URL(page.url()).searchParams.get('categoria')).toBe('')
     })
   })
 

@@ -111,7 +111,7 @@ describe('Sucursales', () => {
       )
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      expect(new URL(page.url()).pathname).toBe('/')
+      await page.waitForURL((url) => url.pathname === '/')
       expect(await branches(page).inputValue()).toBe('panaderia la espiga')
       await expect.poll(() => name.evaluate((link) => link === document.activeElement)).toBe(true)
     })
