@@ -1,7 +1,9 @@
 /** Picture files are named `<hash>-<width>x<height>.webp`, so that a page knows their size without asking. */
 
 const NAME = /^[0-9a-f]+-(\d+)x(\d+)\.webp$/
-export const WIDTHS = [400, 800, 1600] as const
+const SMALLER_WIDTHS = [400, 800] as const
+const LARGEST_WIDTH = 1600
+export type SmallerWidth = (typeof SMALLER_WIDTHS)[number]
 
 export interface Size {
   width: number
@@ -16,7 +18,12 @@ export function imageSize(name: string): Size | null {
   return found ? { width: Number(found[1]), height: Number(found[2]) } : null
 }
 
-/** The widths that exist of a picture: 400 and 800 where the original is wider, and its own up to 1600. */
-export function widthsOf(original: number): number[] {
-  return [...WIDTHS.filter((width) => width < original && width < 1600), Math.min(original, 1600)]
-}
+/** The widths of a picture's smaller copies: those that its own is above. */
+export const smallerWidthsOf = (original: number): SmallerWidth[] =>
+  SMALLER_WIDTHS.filter((width) => width < original)
+
+/** The widths that exist of a picture: its smaller copies', and its own up to 1600. */
+export const widthsOf = (original: number): number[] => [
+  ...smallerWidthsOf(original),
+  Math.min(original, LARGEST_WIDTH),
+]

@@ -1,3 +1,5 @@
+import type { SmallerWidth } from './images.ts'
+
 /** Every address of the API and of the site. Nobody types one elsewhere. */
 
 export const API = '/api/v1'
@@ -89,7 +91,7 @@ export const pattern = (path: (key: string) => string, name = 'slug'): string =>
 export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const
 
 /** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
-export const imagePath = (folder: string, file: string | null, width?: 400 | 800): string =>
+export const imagePath = (folder: string, file: string | null, width?: SmallerWidth): string =>
   `/img/${folder}/${encodeURIComponent(file ?? 'foto.jpg')}${width ? `?w=${width}` : ''}`
 
 export const pdfPath = (archivo: string, page?: number): string =>

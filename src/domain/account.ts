@@ -1,6 +1,6 @@
+import { accountFields } from '../contract/account.ts'
 import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
-import { requiredEmail, requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
 import type { Actor, Role } from './access.ts'
 import { type Context, isoNow } from './context.ts'
@@ -9,11 +9,10 @@ import type { Db, Row } from './db/types.ts'
 import { invalidField, Refusal } from './errors.ts'
 import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
-import { hashPassword, passwordSchema } from './password.ts'
+import { hashPassword } from './password.ts'
 
 /** Accounts: how one comes to be, and what its holder sees and changes of it (contract.md, section 2). */
 
-const nameSchema = requiredText(120, 2)
 const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
 
 export const rolesOf = (role: Role): SessionUser['roles'] => [{ id: roleIds[role], name: role }]
@@ -34,7 +33,7 @@ export async function register(
   body: Credentials & { name?: unknown },
   ip: string,
 ): Promise<void> {
-  const values = parsed({ name: nameSchema, email: requiredEmail(), password: passwordSchema }, body)
+  const values = parsed(accountFields, body)
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
   await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }))
 }
@@ -89,7 +88,7 @@ export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser
 
 /** Changes the own name. Throws invalid. */
 export async function rename(ctx: Context, actor: Actor, body: { name?: unknown }): Promise<SessionUser> {
-  const { name } = parsed({ name: nameSchema }, body)
+  const { name } = parsed({ name: accountFields.name }, body)
   const { id, email } = await accountOf(ctx, actor)
   await ctx.database.db
     .updateTable('user')

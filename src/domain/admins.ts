@@ -1,11 +1,11 @@
-import { requiredEmail } from '../contract/values.ts'
+import { accountFields } from '../contract/account.ts'
 import { createUser, userByEmail } from './account.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
 import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
-import { passwordSchema, randomPassword } from './password.ts'
+import { randomPassword } from './password.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 
@@ -17,10 +17,9 @@ export interface MadeAdmin {
   readonly existed: boolean
 }
 
-const schemas = { email: requiredEmail(), password: passwordSchema }
-
 /** Makes an administrator, or makes an existing account one, approved and with a new password. Throws invalid. */
 export async function makeAdmin(ctx: Context, email: string, given: string | null): Promise<MadeAdmin> {
+  const schemas = { email: accountFields.email, password: accountFields.password }
   const { email: address, password } = parsed(schemas, { email, password: given ?? randomPassword() })
   const known = await userByEmail(ctx.database.db, address)
   const id = known

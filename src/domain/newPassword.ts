@@ -1,3 +1,4 @@
+import { accountFields } from '../contract/account.ts'
 import { validation } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Actor } from './access.ts'
@@ -6,7 +7,7 @@ import type { Row, Tx } from './db/types.ts'
 import { invalidField, Refusal } from './errors.ts'
 import { attempted, clearAttempts, loginLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
-import { hashPassword, passwordSchema, verifyPassword } from './password.ts'
+import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
 
 /** A password that takes another's place: every session of the account ends with the old one. */
@@ -19,7 +20,7 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('unauthenticated')
-  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: passwordSchema }, body, [
+  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: accountFields.password }, body, [
     'actual',
     'nueva',
   ])

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { requiredText } from '../contract/values.ts'
 import { createQueue } from './queue.ts'
-
-/** What a password may be (contract.md, section 2). */
-export const passwordSchema = requiredText(200, 8)
 
 /** argon2id with OWASP's second recommendation (19 MiB, two passes): about 30 ms, off the main thread. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

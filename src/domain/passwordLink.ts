@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { accountFields } from '../contract/account.ts'
 import { site } from '../contract/paths.ts'
 import { fold } from '../contract/spanish.ts'
 import { account, letters } from '../contract/textos.ts'
-import { requiredEmail, requiredText } from '../contract/values.ts'
+import { requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
 import { userByEmail } from './account.ts'
 import { type Context, isoNow } from './context.ts'
@@ -11,7 +12,7 @@ import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
 import { setPasswordHash } from './newPassword.ts'
 import { parsed } from './parsed.ts'
-import { hashPassword, passwordSchema } from './password.ts'
+import { hashPassword } from './password.ts'
 
 /** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
 
@@ -38,7 +39,7 @@ export async function requestPasswordLink(
   body: { email?: unknown },
   ip: string,
 ): Promise<boolean> {
-  const { email } = parsed({ email: requiredEmail() }, body)
+  const { email } = parsed({ email: accountFields.email }, body)
   if (!ctx.mailer.delivers) return false
   await takeAttempt(ctx, `link ${ip}`, linkLimit)
   await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
@@ -61,7 +62,7 @@ export async function choosePassword(
   body: { token?: unknown; password?: unknown },
   ip: string,
 ): Promise<void> {
-  const { token, password } = parsed({ token: requiredText(100), password: passwordSchema }, body)
+  const { token, password } = parsed({ token: requiredText(100), password: accountFields.password }, body)
   const attempt = await takeAttempt(ctx, `choose ${ip}`, linkLimit)
   // First: a link is not used up by a password that cannot be kept now.
   const password_hash = await attempted(ctx, attempt, () => hashPassword(password))

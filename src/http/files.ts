@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { imageSize, widthsOf } from '../contract/images.ts'
+import { imageSize, smallerWidthsOf } from '../contract/images.ts'
+import { imagePath } from '../contract/paths.ts'
 import { readWhole } from '../domain/files/store.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -46,12 +47,11 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
     }
     const { path, address } = pictureAt(folder, file, request.query)
-    const size = await domain.files.size(path)
-    if (size === null) throw new Refusal('not_found', { cause: file })
-    if (size > KEPT_BYTES) return sendFile(request, reply, domain, path, file, 'image/webp')
+    const size = await sizeOf(domain, path)
+    if (size > KEPT_BYTES) return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
     const draft = async (): Promise<Draft> => {
       const body = await readWhole(domain.files, path)
-      if (!body) throw new Refusal('not_found', { cause: file })
+      if (!body) throw missing(path)
       return {
         headers: { ...headers, 'content-type': 'image/webp' },
         body,
@@ -71,7 +71,12 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       .header('content-security-policy', SHOWS_PDF)
       .header('content-disposition', contentDisposition(`${title}.pdf`, { type: 'inline' }))
       .header('accept-ranges', 'bytes')
-    return sendFile(request, reply, domain, `storage/${file}`, file, 'application/pdf')
+    const path = `storage/${file}`
+    return sendFile(request, reply, domain, {
+      path,
+      size: await sizeOf(domain, path),
+      type: 'application/pdf',
+    })
   })
 }
 
@@ -82,24 +87,26 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
 function pictureAt(folder: string, file: string, query: unknown): { path: string; address: string } {
   const size = imageSize(file)
   if (!size) throw new Refusal('not_found')
-  const width = Number((query as { w?: string }).w ?? 0)
-  const smaller = width !== size.width && widthsOf(size.width).includes(width)
-  return smaller
-    ? { path: `img/${folder}/${width}/${file}`, address: `/img/${folder}/${file}?w=${width}` }
-    : { path: `img/${folder}/${file}`, address: `/img/${folder}/${file}` }
+  const asked = Number((query as { w?: string }).w)
+  const width = smallerWidthsOf(size.width).find((smaller) => smaller === asked)
+  return { path: `img/${folder}/${width ? `${width}/` : ''}${file}`, address: imagePath(folder, file, width) }
+}
+
+const missing = (path: string) => new Refusal('not_found', { cause: path })
+
+async function sizeOf(domain: Domain, path: string): Promise<number> {
+  const size = await domain.files.size(path)
+  if (size === null) throw missing(path)
+  return size
 }
 
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   domain: Domain,
-  path: string,
-  name: string,
-  type: string,
+  { path, size, type }: { path: string; size: number; type: string },
 ): Promise<FastifyReply> {
   const etag = `"${path.split('/').slice(-2).join('-')}"`
-  const size = await domain.files.size(path)
-  if (size === null) throw new Refusal('not_found', { cause: name })
   reply.header('etag', etag).header('content-type', type)
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
   const range = rangeOf(request, etag, size)
@@ -108,7 +115,7 @@ async function sendFile(
     throw new Refusal('no_such_range')
   }
   const file = await domain.files.read(path, range ?? undefined)
-  if (!file) throw new Refusal('not_found')
+  if (!file) throw missing(path)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   return reply.send(file.stream)

@@ -1,15 +1,17 @@
+import { accountFields } from '../../contract/account.ts'
 import { DRAFT_DAYS } from '../../contract/drafts.ts'
 import { api } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
 import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
+import { jsonSchema } from './jsonSchema.ts'
 
 /** Sessions, the own account, and what the two logged-in areas show beside records. */
 
 const tag = 'Sesión y cuenta'
 const panel = 'Administración: Panel'
-const password = { type: 'string', minLength: 8, maxLength: 200 }
-const name = { type: 'string', minLength: 2, maxLength: 120 }
-const email = { type: 'string', format: 'email', maxLength: 255 }
+const name = jsonSchema(accountFields.name)
+const email = jsonSchema(accountFields.email)
+const password = jsonSchema(accountFields.password)
 const user = {
   id: 7,
   name: 'Panadería del Centro',

@@ -1,4 +1,4 @@
-import { imageSize, widthsOf } from '../../contract/images.ts'
+import { imageSize, smallerWidthsOf } from '../../contract/images.ts'
 import { imagePath } from '../../contract/paths.ts'
 
 export interface PictureProps {
@@ -32,6 +32,7 @@ export function Picture({ folder, file, alt, sizes, eager = false, className }: 
 
 /** The widths of a picture as `srcset` says them. */
 export const srcSetOf = (folder: string, file: string, width: number): string =>
-  widthsOf(width)
-    .map((one) => `${imagePath(folder, file, one === 400 || one === 800 ? one : undefined)} ${one}w`)
-    .join(', ')
+  [
+    ...smallerWidthsOf(width).map((smaller) => `${imagePath(folder, file, smaller)} ${smaller}w`),
+    `${imagePath(folder, file)} ${width}w`,
+  ].join(', ')

@@ -11,7 +11,7 @@ export function Section(props: { id: string; title: string; far?: boolean; child
     <section
       id={id}
       aria-labelledby={`${id}-titulo`}
-      className={`wrap pt-16 sm:pt-20 ${props.far ? 'home-far' : ''}`}
+      className={`${props.far ? 'home-far ' : ''}wrap pt-16 sm:pt-20`}
     >
       <h2 id={`${id}-titulo`} className="section-title mb-6">
         {title}
