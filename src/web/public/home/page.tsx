@@ -74,7 +74,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
           <PartFailed what="los documentos" />
         )}
       </Section>
-      <Section id="categorias" title="Categorías" far>
+      <Section id="categorias" title="Categorías">
         <Categorias categorias={data.categorias} />
       </Section>
       <Section id="sucursales" title="Sucursales">
@@ -84,7 +84,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
           <PartFailed what="las sucursales" />
         )}
       </Section>
-      <Section id="blog" title="Blog y Contenidos" far>
+      <Section id="blog" title="Blog y Contenidos">
         <Articles posts={data.posts} paginas={data.paginas} />
       </Section>
       {chat && <ChatButton href={chat} />}
@@ -100,7 +100,7 @@ function Categorias({ categorias }: { categorias: view.PublicCategoria[] | null 
   if (categorias.length === 0) return <Empty>No hay categorías para mostrar.</Empty>
   return (
     <>
-      <ul className={GRID}>
+      <ul className={`home-far ${GRID}`}>
         {categorias.map((categoria) => (
           <CategoriaCard key={categoria.id} categoria={categoria} />
         ))}
@@ -119,7 +119,7 @@ function Articles(props: { posts: view.PublicPostCard[] | null; paginas: view.Pu
   if (!posts || !paginas) return <PartFailed what="los contenidos" />
   if (posts.length + paginas.length === 0) return <Empty>No hay contenidos para mostrar.</Empty>
   return (
-    <ul className={GRID}>
+    <ul className={`home-far ${GRID}`}>
       {posts.map((post) => (
         <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
       ))}

@@ -2,21 +2,16 @@ import { Suspense } from 'react'
 
 /**
  * A part of the home page under its heading, which links lead to by its id. Each comes alive by itself, the one that is
- * touched first: a telephone is never busy with the whole page at once. One that is `far` is not even laid out before it
- * is near.
+ * touched first: a telephone is never busy with the whole page at once.
  */
-export function Section(props: { id: string; title: string; far?: boolean; children: React.ReactNode }) {
-  const { id, title } = props
+export function Section(props: { id: string; title: string; children: React.ReactNode }) {
+  const { id, title, children } = props
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-titulo`}
-      className={`${props.far ? 'home-far ' : ''}wrap pt-16 sm:pt-20`}
-    >
+    <section id={id} aria-labelledby={`${id}-titulo`} className="wrap pt-16 sm:pt-20">
       <h2 id={`${id}-titulo`} className="section-title mb-6">
         {title}
       </h2>
-      <Suspense>{props.children}</Suspense>
+      <Suspense>{children}</Suspense>
     </section>
   )
 }
