@@ -1,7 +1,9 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { imageSize, smallerWidthsOf } from '../contract/images.ts'
+import { imageSize, type Size, smallerWidthsOf } from '../contract/images.ts'
 import { imagePath } from '../contract/paths.ts'
+import { pictureBehind } from '../contract/preview.ts'
+import { drawPreview } from '../domain/files/preview.ts'
 import { readWhole } from '../domain/files/store.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -46,15 +48,16 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       reply.header('cache-control', 'public, max-age=86400')
       return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
     }
-    const { path, address } = pictureAt(folder, file, request.query)
+    const { path, address, preview } = pictureAt(folder, file, request.query)
     const size = await sizeOf(domain, path)
-    if (size > KEPT_BYTES) return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
+    if (size > KEPT_BYTES && !preview)
+      return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
     const draft = async (): Promise<Draft> => {
-      const body = await readWhole(domain.files, path)
-      if (!body) throw missing(path)
+      const stored = await readWhole(domain.files, path)
+      if (!stored) throw missing(path)
       return {
-        headers: { ...headers, 'content-type': 'image/webp' },
-        body,
+        headers: { ...headers, 'content-type': preview ? 'image/jpeg' : 'image/webp' },
+        body: preview ? await drawPreview(stored, preview) : stored,
         packed: new Map(),
         seconds: KEPT_SECONDS,
       }
@@ -80,11 +83,19 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
   })
 }
 
-/**
- * Where a picture is kept, in the width that `?w=` asks for, and the one address that pages write for it. Throws not_found
- * for a name that is not ours.
- */
-function pictureAt(folder: string, file: string, query: unknown): { path: string; address: string } {
+interface Pictured {
+  readonly path: string
+  /** The one that pages write for it. */
+  readonly address: string
+  /** The pixels of a link preview, which is drawn from the file. */
+  readonly preview?: Size
+}
+
+/** Where a picture is kept, in the width that `?w=` asks for. Throws not_found for a name that is not ours. */
+function pictureAt(folder: string, file: string, query: unknown): Pictured {
+  const behind = pictureBehind(file)
+  if (behind)
+    return { path: `img/${folder}/${behind.file}`, address: imagePath(folder, file), preview: behind.size }
   const size = imageSize(file)
   if (!size) throw new Refusal('not_found')
   const asked = Number((query as { w?: string }).w)

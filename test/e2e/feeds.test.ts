@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { posts } from '../../seed/posts.ts'
 import { siteUrl } from './visit.ts'
@@ -59,13 +60,15 @@ it.each([
   if (type === 'Product') expect(block.offers).toMatchObject({ price: '189.00', priceCurrency: 'MXN' })
 })
 
-it('the previews’ pictures are there', async () => {
+it('the previews’ pictures are there, as large as told, in a form that every messenger draws', async () => {
   for (const path of ['/', '/blog/post/mesa-de-cafe', '/login']) {
     const { text } = await read(path)
-    const picture = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? ''
-    const answer = await fetch(picture)
+    const told = (property: string) => new RegExp(`property="${property}" content="([^"]+)"`).exec(text)?.[1]
+    const answer = await fetch(told('og:image') ?? '')
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toMatch(/^image\//)
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/)
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    expect([told('og:image:width'), told('og:image:height')]).toEqual([String(width), String(height)])
   }
 })
 

@@ -17,6 +17,8 @@ export const serviceCalls: Calls = {
     id: 'image',
     tag: 'Archivos',
     summary: 'Una imagen',
+    details:
+      'Con `.jpg` en vez de `.webp`, como la muestran las vistas previas de enlaces: JPEG de hasta 1200 píxeles.',
     path: { folder: { type: 'string', description: 'El recurso, o `contenido`.' }, ...file },
     query: [{ name: 'w', says: 'Una copia más angosta.', schema: { type: 'integer', enum: [400, 800] } }],
     answers: [bytes('La imagen, que nunca cambia.', 'image/webp')],

@@ -1,5 +1,4 @@
-import { imageSize } from '../../contract/images.ts'
-import { imagePath } from '../../contract/paths.ts'
+import { previewOf } from '../../contract/preview.ts'
 import { fromHome, type Trail } from './breadcrumbs.tsx'
 import { breadcrumbList } from './jsonLd.ts'
 import { useSite } from './layoutData.ts'
@@ -50,13 +49,15 @@ export function Seo({ title, description, path, picture, kind = 'website', ...mo
   )
 }
 
-/** WhatsApp takes a preview's picture when it knows its size; without a picture of its own a page has the site's. */
+/** The site's own, for a page without a picture; `scripts/ogPicture.ts` draws it. */
+const SITE_PREVIEW = { path: '/og.png', size: { width: 1200, height: 630 } }
+
+/** WhatsApp takes a preview's picture when it knows its size. */
 function PreviewPicture({ base, picture }: { base: string; picture: SeoProps['picture'] }) {
-  const size = picture?.file ? imageSize(picture.file) : null
-  if (!picture?.file || !size) return <meta property="og:image" content={`${base}/og.png`} />
+  const { path, size } = (picture?.file && previewOf(picture.folder, picture.file)) || SITE_PREVIEW
   return (
     <>
-      <meta property="og:image" content={base + imagePath(picture.folder, picture.file)} />
+      <meta property="og:image" content={base + path} />
       <meta property="og:image:width" content={String(size.width)} />
       <meta property="og:image:height" content={String(size.height)} />
     </>
