@@ -72,4 +72,11 @@ it('the previews’ pictures are there, as large as told, in a form that every m
   }
 })
 
+it('the icons are there, one for an iPhone’s home screen among them', async () => {
+  const { text } = await read('/')
+  const icons = [...text.matchAll(/<link rel="(icon|apple-touch-icon)" href="([^"]+)"/g)]
+  expect(icons.map(([, kind]) => kind)).toEqual(['icon', 'apple-touch-icon'])
+  for (const [, , path = ''] of icons) expect((await read(path)).type).toMatch(/^image\//)
+})
+
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

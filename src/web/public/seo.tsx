@@ -49,7 +49,7 @@ export function Seo({ title, description, path, picture, kind = 'website', ...mo
   )
 }
 
-/** The site's own, for a page without a picture; `scripts/ogPicture.ts` draws it. */
+/** The site's own, for a page without a picture; `scripts/sitePictures.ts` draws it. */
 const SITE_PREVIEW = { path: '/og.png', size: { width: 1200, height: 630 } }
 
 /** WhatsApp takes a preview's picture when it knows its size. */

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { scene } from '../seed/art/index.ts'
+
+/** Draws the site's own pictures in `public/`. */
+
+/** What a shared link shows when its page has no picture of its own. */
+await sharp(Buffer.from(scene({ theme: 'fachada-azul', seed: 7 })))
+  .resize(1200, 630, { fit: 'cover' })
+  .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
+  .toFile('public/og.png')
+
+/** The site on the home screen of an iPhone, which rounds the corners itself. */
+const icon = await readFile('public/favicon.svg', 'utf8')
+await sharp(Buffer.from(icon.replace(' rx="7"', '')), { density: 72 * (180 / 32) })
+  .resize(180, 180)
+  .removeAlpha()
+  .png({ palette: true, compressionLevel: 9, effort: 10 })
+  .toFile('public/apple-touch-icon.png')
