@@ -129,6 +129,8 @@ describe('the list of branches', () => {
       await page.goto(shared)
       await page.getByRole('heading', { level: 1, name: 'Panadería La Espiga' }).waitFor()
       expect(await page.getByRole('link', { name: 'Llamar' }).getAttribute('href')).toBe('tel:5555550101')
+      const map = new URL((await page.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')) ?? '')
+      expect(map.searchParams.get('query')).toMatch(/^Panadería La Espiga, Calle Hidalgo 18, Centro/)
     })
   })
 })

@@ -18,7 +18,10 @@ export function Finding() {
       <Shot src={buscar} text="Con «pan centro» aparecen los negocios del centro que tienen pan." />
       <ul>
         <li>Al oprimir el nombre se abre la ficha con dirección, teléfono, correo, sitio y redes.</li>
-        <li>«Llamar» marca el número desde el teléfono; «WhatsApp» abre una conversación.</li>
+        <li>
+          «Llamar» marca el número desde el teléfono; «WhatsApp» abre una conversación; «Cómo llegar» abre el
+          mapa.
+        </li>
         <li>
           En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía y filtro por categoría.
         </li>

@@ -50,18 +50,26 @@ export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eage
   )
 }
 
-/** What most people come for: to call or to write. */
+/** What most people come for: to call, to write, or to go there. */
 function Actions({ empresa }: { empresa: PublicEmpresa }) {
-  const chat = chatLink(empresa.telefono)
-  if (!empresa.telefono) return null
+  const { telefono, direccion } = empresa
+  const chat = chatLink(telefono)
+  if (!telefono && !direccion) return null
   return (
     <p className="no-print flex flex-wrap gap-3">
-      <a className="button" href={telephone(empresa.telefono)}>
-        Llamar
-      </a>
+      {telefono && (
+        <a className="button" href={telephone(telefono)}>
+          Llamar
+        </a>
+      )}
       {chat && (
         <a className="button-quiet" href={chat} target="_blank" rel="noopener">
           WhatsApp
+        </a>
+      )}
+      {direccion && (
+        <a className="button-quiet" href={mapLink(empresa.nombre, direccion)} target="_blank" rel="noopener">
+          Cómo llegar
         </a>
       )}
     </p>
@@ -82,3 +90,7 @@ function telephone(text: string): string {
   const [number = '', extension] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
   return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
 }
+
+/** Opens the telephone's map, or Google's page of it, at the place of that name. */
+const mapLink = (nombre: string, direccion: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${nombre}, ${direccion}` })}`
