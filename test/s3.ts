@@ -16,6 +16,8 @@ export async function startS3(): Promise<{
   target: S3Target
   /** What is in the bucket. */
   paths: () => Promise<string[]>
+  /** Every request so far: `GET /zocalo/storage/a.pdf`. */
+  asked: readonly string[]
   close: () => Promise<void>
 }> {
   const directory = await mkdtemp(join(tmpdir(), 'zocalo-s3-'))
@@ -28,6 +30,8 @@ export async function startS3(): Promise<{
   })
   const { address, port }: AddressInfo = await server.run()
   checkSignatures(server.httpServer)
+  const asked: string[] = []
+  server.httpServer.on('request', ({ method, url }) => asked.push(`${method} ${url}`))
   return {
     target: {
       bucket: 'zocalo',
@@ -43,6 +47,7 @@ export async function startS3(): Promise<{
         .map((entry) => relative(bucket, join(entry.parentPath, entry.name)).replace('._S3rver_object', ''))
         .sort()
     },
+    asked,
     close: async () => {
       const closed = once(server.httpServer, 'close')
       await server.close()

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageSize, type Size, smallerWidthsOf } from '../contract/images.ts'
@@ -125,11 +126,15 @@ async function sendFile(
     reply.header('content-range', `bytes */${size}`).header('content-type', 'application/json; charset=utf-8')
     throw new Refusal('no_such_range')
   }
-  const file = await domain.files.read(path, range ?? undefined)
-  if (!file) throw missing(path)
+  // Fastify reads to its end, and drops, the stream that answers a HEAD: a document would be fetched for nothing.
+  const stream =
+    request.method === 'HEAD'
+      ? Readable.from([])
+      : (await domain.files.read(path, range ?? undefined))?.stream
+  if (!stream) throw missing(path)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
-  return reply.send(file.stream)
+  return reply.send(stream)
 }
 
 /** One range of bytes (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
