@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Field } from '../contract/fields.ts'
 import { imageSize, type Size, smallerWidthsOf } from '../contract/images.ts'
 import { imagePath } from '../contract/paths.ts'
 import { pictureBehind } from '../contract/preview.ts'
+import { collections } from '../contract/resources/index.ts'
+import { imageFilePath } from '../domain/files/images.ts'
+import { pdfFilePath } from '../domain/files/pdfs.ts'
 import { drawPreview } from '../domain/files/preview.ts'
 import { readWhole } from '../domain/files/store.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
+import { TEXT_FOLDER } from '../domain/richText.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { defaultPicture } from './defaultPicture.ts'
 import { matches, sendAnswer } from './sendAnswer.ts'
@@ -14,18 +19,9 @@ import { matches, sendAnswer } from './sendAnswer.ts'
 /** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
 
 const config = { access: 'public', takes: 'nothing' } as const
-const FOLDERS = [
-  'producto',
-  'categoria',
-  'empresa',
-  'slide',
-  'post',
-  'pagina',
-  'catalogo',
-  'contenido',
-  'ajustes',
-]
-const WITH_DEFAULT = ['categoria', 'empresa']
+/** The folders of pictures: of the records that have one, and of texts. */
+const FOLDERS: readonly string[] = [...foldersWith(({ kind }) => kind === 'image'), TEXT_FOLDER]
+const WITH_DEFAULT = foldersWith(({ standIn }) => standIn === true)
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -75,7 +71,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       .header('content-security-policy', SHOWS_PDF)
       .header('content-disposition', contentDisposition(`${title}.pdf`, { type: 'inline' }))
       .header('accept-ranges', 'bytes')
-    const path = `storage/${file}`
+    const path = pdfFilePath(file)
     return sendFile(request, reply, domain, {
       path,
       size: await sizeOf(domain, path),
@@ -96,12 +92,22 @@ interface Pictured {
 function pictureAt(folder: string, file: string, query: unknown): Pictured {
   const behind = pictureBehind(file)
   if (behind)
-    return { path: `img/${folder}/${behind.file}`, address: imagePath(folder, file), preview: behind.size }
+    return {
+      path: imageFilePath(folder, behind.file),
+      address: imagePath(folder, file),
+      preview: behind.size,
+    }
   const size = imageSize(file)
   if (!size) throw new Refusal('not_found')
   const asked = Number((query as { w?: string }).w)
   const width = smallerWidthsOf(size.width).find((smaller) => smaller === asked)
-  return { path: `img/${folder}/${width ? `${width}/` : ''}${file}`, address: imagePath(folder, file, width) }
+  return { path: imageFilePath(folder, file, width), address: imagePath(folder, file, width) }
+}
+
+function foldersWith(test: (field: Field) => boolean): string[] {
+  return Object.values(collections)
+    .filter(({ fields }) => Object.values<Field>(fields).some(test))
+    .map(({ name }) => name)
 }
 
 const missing = (path: string) => new Refusal('not_found', { cause: path })
