@@ -33,7 +33,7 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
     const query = url.indexOf('?')
     const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
     lines.push(
-      `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":"${ip}"}\n`,
+      `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}}\n`,
     )
     if (lines.length === 1) setImmediate(write)
   }
