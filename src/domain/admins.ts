@@ -1,11 +1,11 @@
 import { accountFields } from '../contract/account.ts'
 import { createUser, userByEmail } from './account.ts'
-import type { Context } from './context.ts'
+import { type Context, isoNow } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
 import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
-import { randomPassword } from './password.ts'
+import { hashPassword, randomPassword } from './password.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 
@@ -34,13 +34,17 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
   return { id, email: address, password: given === null ? password : null, existed: known !== undefined }
 }
 
+/** In one step: no session that is open now, and no password that is known now, is ever an administrator's. */
 async function promote(ctx: Context, user: Row<'user'>, password: string): Promise<number> {
-  await ctx.database.db
-    .updateTable('user')
-    .set({ role: 'admin', aprobado: 1, version: user.version + 1 })
-    .where('id', '=', user.id)
-    .execute()
-  await setPassword(ctx, user.id, password)
+  const password_hash = await hashPassword(password)
+  await ctx.database.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('user')
+      .set((row) => ({ role: 'admin', aprobado: 1, version: row('version', '+', 1) }))
+      .where('id', '=', user.id)
+      .execute()
+    await setPassword(tx, user.id, { password_hash, updated_at: isoNow(ctx) })
+  })
   return user.id
 }
 

@@ -12,7 +12,10 @@ import { revokeSessions } from './session.ts'
 
 /** A password that takes another's place: every session of the account ends with the old one. */
 
-/** Changes the own password and ends every session. Throws invalid; a wrong current one counts as a failed login. */
+/**
+ * Changes the own password and ends every session. Throws invalid, too_many, unavailable; a wrong current one counts as a
+ * failed login.
+ */
 export async function changePassword(
   ctx: Context,
   actor: Actor,
@@ -34,29 +37,20 @@ export async function changePassword(
   if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))
     throw invalidField('actual', validation.wrongPassword)
   await clearAttempts(ctx, key)
+  const password_hash = await hashPassword(nueva)
+  const changed = { password_hash, updated_at: isoNow(ctx) }
   // Another change may have come first, and its password is not this one's to replace.
-  if (!(await setPassword(ctx, user.id, nueva, user.password_hash)))
-    throw invalidField('actual', validation.wrongPassword)
+  const set = await ctx.database.db
+    .transaction()
+    .execute((tx) => setPassword(tx, user.id, changed, user.password_hash))
+  if (!set) throw invalidField('actual', validation.wrongPassword)
 }
 
 /**
- * Sets a password and ends every session; with `known`, only while the account still has that hash. Gives whether it
- * was set. Throws unavailable.
+ * Sets a password, given as its hash, and ends every session; with `known`, only while the account still has that hash.
+ * Gives whether it was set.
  */
 export async function setPassword(
-  ctx: Context,
-  userId: number,
-  password: string,
-  known?: string,
-): Promise<boolean> {
-  const password_hash = await hashPassword(password)
-  return ctx.database.db
-    .transaction()
-    .execute((tx) => setPasswordHash(tx, userId, { password_hash, updated_at: isoNow(ctx) }, known))
-}
-
-/** The part of `setPassword` that is written. */
-export async function setPasswordHash(
   tx: Tx,
   userId: number,
   values: Pick<Row<'user'>, 'password_hash' | 'updated_at'>,

@@ -10,7 +10,7 @@ import { type Context, isoNow } from './context.ts'
 import type { Row } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
-import { setPasswordHash } from './newPassword.ts'
+import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
 
@@ -75,7 +75,7 @@ export async function choosePassword(
       .returning('user_id')
       .executeTakeFirst()
     if (!used) throw new Refusal('forbidden', { message: account.badLink })
-    await setPasswordHash(tx, used.user_id, { password_hash, updated_at: now })
+    await setPassword(tx, used.user_id, { password_hash, updated_at: now })
     await tx.deleteFrom('password_link').where('user_id', '=', used.user_id).execute()
   })
 }
