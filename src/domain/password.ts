@@ -22,8 +22,10 @@ export async function verifyPassword(known: string | undefined, password: string
   return matches && known !== undefined
 }
 
+/** 32 signs, none of which looks like another: without `l`, `o`, `0` and `1`. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
+
 /** A password that a person can copy: 20 letters and digits, 100 bits. */
 export function randomPassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGH'.slice(0, 32)
-  return [...randomBytes(20)].map((byte) => alphabet[byte & 31]).join('')
+  return [...randomBytes(20)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

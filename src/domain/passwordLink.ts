@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { accountFields } from '../contract/account.ts'
 import { site } from '../contract/paths.ts'
 import { fold } from '../contract/spanish.ts'
@@ -13,11 +12,11 @@ import { attempted, linkLimit, takeAttempt } from './limits.ts'
 import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
+import { hashOfSecret, newSecret } from './secret.ts'
 
-/** One-time links to choose a new password. Of the 256 random bits in a link, only the SHA-256 is kept. */
+/** One-time links to choose a new password. */
 
 const HOURS = 24
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** A link for an administrator to hand over; the user's earlier ones end. Throws not_found. */
 export async function makePasswordLink(ctx: Context, _permit: Permit, userId: number): Promise<string> {
@@ -70,7 +69,7 @@ export async function choosePassword(
   await ctx.database.db.transaction().execute(async (tx) => {
     const used = await tx
       .deleteFrom('password_link')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashOfSecret(token))
       .where('expires_at', '>=', now)
       .returning('user_id')
       .executeTakeFirst()
@@ -81,13 +80,13 @@ export async function choosePassword(
 }
 
 async function linkFor(ctx: Context, userId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const expires_at = new Date(ctx.clock().getTime() + HOURS * 3_600_000).toISOString()
   await ctx.database.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
     await tx
       .insertInto('password_link')
-      .values({ token_hash: hashOf(token), user_id: userId, expires_at })
+      .values({ token_hash: hashOfSecret(token), user_id: userId, expires_at })
       .execute()
   })
   return `${ctx.address()}${site.restablecer}#${token}`

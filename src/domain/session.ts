@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { fold } from '../contract/spanish.ts'
 import { account } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
@@ -11,14 +10,14 @@ import { Refusal } from './errors.ts'
 import { attempted, clearAttempts, forgiveAttempt, loginLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { verifyPassword } from './password.ts'
+import { hashOfSecret, newSecret } from './secret.ts'
 
-/** Sessions (contract.md, section 2). Tokens are 256 random bits, of which only the SHA-256 is kept. */
+/** Sessions (contract.md, section 2): who logs in is given a token, which says who calls until it ends. */
 
 const IDLE_HOURS = 12
 const LIFE_DAYS = 7
 const HOUR = 3_600_000
 
-const tokenHashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const ago = (ctx: Context, milliseconds: number) =>
   new Date(ctx.clock().getTime() - milliseconds).toISOString()
 
@@ -54,7 +53,7 @@ const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongP
  * whoever changes it goes first, and is seen here, or comes after, and ends this session too.
  */
 async function openSession(ctx: Context, user: Row<'user'>): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const now = isoNow(ctx)
   const opened = await ctx.database.db
     .insertInto('session')
@@ -63,7 +62,7 @@ async function openSession(ctx: Context, user: Row<'user'>): Promise<string | nu
       from
         .selectFrom('user')
         .select((row) => [
-          row.val(tokenHashOf(token)).as('token_hash'),
+          row.val(hashOfSecret(token)).as('token_hash'),
           'id',
           row.val(now).as('created_at'),
           row.val(now).as('used_at'),
@@ -83,7 +82,7 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.token_hash', 'session.used_at', 'user.id', 'user.role'])
-    .where('token_hash', '=', tokenHashOf(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('session.used_at', '>', ago(ctx, IDLE_HOURS * HOUR))
     .where('session.created_at', '>', ago(ctx, LIFE_DAYS * 24 * HOUR))
     .where('user.aprobado', '=', 1)
