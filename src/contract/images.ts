@@ -2,7 +2,8 @@
 
 const NAME = /^[0-9a-f]+-(\d+)x(\d+)\.webp$/
 const SMALLER_WIDTHS = [400, 800] as const
-const LARGEST_WIDTH = 1600
+/** Pixels; a wider picture is kept in this width. */
+export const LARGEST_WIDTH = 1600
 export type SmallerWidth = (typeof SMALLER_WIDTHS)[number]
 
 export interface Size {
@@ -22,7 +23,7 @@ export function imageSize(name: string): Size | null {
 export const smallerWidthsOf = (original: number): SmallerWidth[] =>
   SMALLER_WIDTHS.filter((width) => width < original)
 
-/** The widths that exist of a picture: its smaller copies', and its own up to 1600. */
+/** The widths that exist of a picture: its smaller copies', and its own up to the largest. */
 export const widthsOf = (original: number): number[] => [
   ...smallerWidthsOf(original),
   Math.min(original, LARGEST_WIDTH),

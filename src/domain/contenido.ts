@@ -5,8 +5,9 @@ import { type Context, isoNow } from './context.ts'
 import { isOneOf } from './db/dialect.ts'
 import type { Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
-import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
+import { prepareImage } from './files/images.ts'
 import { keep, stage } from './files/ledger.ts'
+import { type PreparedFile, UnusableFile } from './files/prepared.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
 /** Pictures inside texts: stored when the editor or a text brings one, used while a text shows it. See contenidoSweep.ts. */

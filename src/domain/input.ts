@@ -11,9 +11,10 @@ import {
 } from '../contract/resource.ts'
 import { validation } from '../contract/textos.ts'
 import { invalid } from './errors.ts'
-import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
+import { prepareImage } from './files/images.ts'
 import type { PdfReader } from './files/pdf.ts'
 import { preparePdf } from './files/pdfs.ts'
+import { type PreparedFile, UnusableFile } from './files/prepared.ts'
 import { cleanHtml } from './richText.ts'
 
 /** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type sanitizeHtml from 'sanitize-html'
 import { imagePath } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
-import { type PreparedFile, prepareImage, UnusableFile } from './files/images.ts'
+import { prepareImage } from './files/images.ts'
+import { type PreparedFile, UnusableFile } from './files/prepared.ts'
 
 /** What the editor's toolbar can make stays in a text; everything else goes (contract.md, sections 3 and 10). */
 

@@ -1,13 +1,12 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Field } from '../../contract/fields.ts'
-import type { Fields } from '../../contract/resource.ts'
+import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
 import type { ActivityAction } from '../../contract/views.ts'
 
 /** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
 
 type Stored<T> = T extends boolean ? number : T
-type ValueOf<F> = F extends Field<infer T> ? T : never
 
 type FieldColumns<F extends Fields> = { [K in keyof F]: Stored<ValueOf<F[K]>> } & {
   [K in keyof F & string as F[K] extends Field<string> ? `${K}_key` : never]: ColumnType<

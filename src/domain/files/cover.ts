@@ -1,5 +1,6 @@
-import { type PreparedFile, prepareImage } from './images.ts'
+import { prepareImage } from './images.ts'
 import { InvalidPdf, type PdfReader, PdfTooHard } from './pdf.ts'
+import type { PreparedFile } from './prepared.ts'
 import { loadSharp } from './sharp.ts'
 
 /** The first page of a PDF as a picture of the folder, in the usual widths; null when the page cannot be drawn. */

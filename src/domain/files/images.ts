@@ -1,20 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { imageName, imageSize, type Size, widthsOf } from '../../contract/images.ts'
+import { imageName, imageSize, LARGEST_WIDTH, type Size, widthsOf } from '../../contract/images.ts'
 import { validation } from '../../contract/textos.ts'
 import { isWholeGif } from './gif.ts'
+import { hashOfFile, type PreparedFile, UnusableFile } from './prepared.ts'
 import { loadSharp } from './sharp.ts'
 
-/** What an upload becomes: WebP files of one picture in its widths, without metadata, upright. */
-
-export interface PreparedFile {
-  /** What the record keeps. */
-  readonly name: string
-  /** The files to store, by path. */
-  readonly files: readonly { path: string; bytes: Uint8Array }[]
-}
-
-/** Says, in Spanish, why a file was not taken. */
-export class UnusableFile extends Error {}
+/** What a sent picture becomes: WebP files in its widths, without metadata, upright. */
 
 const MAX_PIXELS = 50_000_000
 /** All frames of an animation together. */
@@ -27,8 +17,7 @@ export async function prepareImage(folder: string, bytes: Uint8Array): Promise<P
   if (startsWith(bytes, 'GIF') && !isWholeGif(bytes)) throw new UnusableFile(validation.notImage)
   const original = await measure(bytes)
   const size = largestCopy(original)
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16) + randomBytes(3).toString('hex')
-  const name = imageName(hash, size)
+  const name = imageName(hashOfFile(bytes), size)
   const files = []
   for (const width of widthsOf(size.width))
     files.push({
@@ -38,10 +27,10 @@ export async function prepareImage(folder: string, bytes: Uint8Array): Promise<P
   return { name, files }
 }
 
-/** The original up to 1600 pixels of width, or less when it would be taller than WebP can be. */
+/** The original up to the largest width, or less when it would be taller than WebP can be. */
 function largestCopy(original: Size): Size {
   const fitting = Math.floor((original.width * MAX_WEBP_SIDE) / original.height)
-  const width = Math.max(1, Math.min(original.width, 1600, fitting))
+  const width = Math.max(1, Math.min(original.width, LARGEST_WIDTH, fitting))
   return { width, height: heightAt(width, original) }
 }
 
@@ -56,7 +45,7 @@ export const imageFilePath = (folder: string, name: string, width?: number): str
 export function imageFilePaths(folder: string, name: string): string[] {
   const size = imageSize(name)
   if (!size) return []
-  // Only a picture that is 1600 wide may come from a wider one; its smaller copies are the same either way.
+  // Only a picture of the largest width may come from a wider one; its smaller copies are the same either way.
   return widthsOf(size.width).map((width) =>
     imageFilePath(folder, name, width === size.width ? undefined : width),
   )

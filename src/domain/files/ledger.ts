@@ -2,7 +2,7 @@ import { unheld } from '../backup/hold.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
-import type { PreparedFile } from './images.ts'
+import type { PreparedFile } from './prepared.ts'
 
 /**
  * Keeps files and rows together. A file that no committed row names is written down as loose *before* it exists, and a

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { validation } from '../../contract/textos.ts'
-import { type PreparedFile, UnusableFile } from './images.ts'
 import { InvalidPdf, type PdfReader, PdfTooHard } from './pdf.ts'
+import { hashOfFile, type PreparedFile, UnusableFile } from './prepared.ts'
 
 /** Where a catalogue's document is kept. */
 export const pdfFilePath = (name: string): string => `storage/${name}`
@@ -15,7 +14,6 @@ export async function preparePdf(reader: PdfReader, bytes: Uint8Array): Promise<
       throw new UnusableFile(validation.notPdf, { cause })
     throw cause
   }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16) + randomBytes(3).toString('hex')
-  const name = `${hash}.pdf`
+  const name = `${hashOfFile(bytes)}.pdf`
   return { name, files: [{ path: pdfFilePath(name), bytes }] }
 }
