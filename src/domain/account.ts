@@ -3,13 +3,14 @@ import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
 import type { SessionUser } from '../contract/views.ts'
 import type { Actor, Role } from './access.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { faultOf } from './db/errors.ts'
 import type { Db, Row } from './db/types.ts'
 import { invalidField, Refusal } from './errors.ts'
 import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
+import { isoNow } from './time.ts'
 
 /** Accounts: how one comes to be, and what its holder sees and changes of it (contract.md, section 2). */
 

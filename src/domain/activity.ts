@@ -2,10 +2,11 @@ import { isRichText, type Resource } from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { Activity, ActivityAction } from '../contract/views.ts'
 import type { Permit } from './access.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { tallyOf } from './counts.ts'
 import type { Db, Tx } from './db/types.ts'
 import type { Page } from './lists.ts'
+import { DAY, isoAgo } from './time.ts'
 
 /** The log of what people changed, written in the transaction of the change itself. */
 
@@ -71,8 +72,10 @@ export async function listActivity(
 }
 
 export async function purgeActivity(ctx: Context): Promise<void> {
-  const before = new Date(Date.parse(isoNow(ctx)) - KEPT_DAYS * 86_400_000).toISOString()
-  await ctx.database.db.deleteFrom('activity').where('at', '<', before).execute()
+  await ctx.database.db
+    .deleteFrom('activity')
+    .where('at', '<', isoAgo(ctx, KEPT_DAYS * DAY))
+    .execute()
 }
 
 const changedFields = (resource: Resource, before: object, after: object): string[] =>

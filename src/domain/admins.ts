@@ -1,11 +1,12 @@
 import { accountFields } from '../contract/account.ts'
 import { createUser, userByEmail } from './account.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
 import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, randomPassword } from './password.ts'
+import { isoNow } from './time.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 

@@ -1,5 +1,5 @@
 import { changing } from './contentVersion.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { holdRow } from './db/dialect.ts'
 import { prepareCover } from './files/cover.ts'
 import { keep, stage, sweep } from './files/ledger.ts'
@@ -8,6 +8,7 @@ import { pdfFilePath } from './files/pdfs.ts'
 import { readWhole } from './files/store.ts'
 import { enqueue } from './jobs.ts'
 import { indexCatalogo } from './search/index.ts'
+import { isoNow } from './time.ts'
 
 /**
  * Reads a catalogue's PDF: makes its text findable and its first page the cover. A document that cannot be read is found

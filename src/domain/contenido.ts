@@ -1,7 +1,7 @@
 import { imageSize } from '../contract/images.ts'
 import { imagePath } from '../contract/paths.ts'
 import type { Permit } from './access.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { isOneOf } from './db/dialect.ts'
 import type { Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
@@ -9,6 +9,7 @@ import { prepareImage } from './files/images.ts'
 import { keep, stage } from './files/ledger.ts'
 import { type PreparedFile, UnusableFile } from './files/prepared.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
+import { isoNow } from './time.ts'
 
 /** Pictures inside texts: stored when the editor or a text brings one, used while a text shows it. See contenidoSweep.ts. */
 

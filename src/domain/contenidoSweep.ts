@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { DRAFT_DAYS } from '../contract/drafts.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { collections } from '../contract/resources/index.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Db } from './db/types.ts'
 import { imageFilePaths } from './files/images.ts'
 import { loosen, sweep } from './files/ledger.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
+import { DAY, isoAgo, isoNow } from './time.ts'
 
 /** Removes the pictures that no text has shown for as long as drafts are kept: until then somebody may still save one. */
 
@@ -23,7 +24,7 @@ const READ_AT_ONCE = 20
 export async function sweepTextPictures(ctx: Needs): Promise<number> {
   const { db } = ctx.database
   const now = isoNow(ctx)
-  const before = new Date(Date.parse(now) - DRAFT_DAYS * 86_400_000).toISOString()
+  const before = isoAgo(ctx, DRAFT_DAYS * DAY)
   const pictures = await db.selectFrom('contenido').select(['name', 'unused_since']).execute()
   if (pictures.length === 0) return 0
   const shown = await shownPictures(db)

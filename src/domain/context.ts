@@ -21,5 +21,3 @@ export interface Context {
   /** What failed in the background, for the operator; and the request that wanted it, if there was one. */
   readonly report: (error: unknown, what: string, requestId?: string | null) => void
 }
-
-export const isoNow = (ctx: Pick<Context, 'clock'>): string => ctx.clock().toISOString()

@@ -1,5 +1,6 @@
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Tx } from './db/types.ts'
+import { isoIn, isoNow, SECOND } from './time.ts'
 
 /** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
 
@@ -110,13 +111,13 @@ function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
       .where('attempts', '=', attempts)
       .execute()
       .catch((error) => ctx.report(error, 'keeping a job'))
-  }, RENEW_SECONDS * 1000)
+  }, RENEW_SECONDS * SECOND)
   return () => clearInterval(timer)
 }
 
 const nextRun = (ctx: Needs, attempts: number) => {
   const seconds = Math.min(RETRY_SECONDS * attempts ** 2, LONGEST_PAUSE_SECONDS)
-  return new Date(ctx.clock().getTime() + seconds * 1000).toISOString()
+  return isoIn(ctx, seconds * SECOND)
 }
 
 /** One that another node has taken over after all is that node's. */

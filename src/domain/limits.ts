@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
+import { isoAgo, isoNow, SECOND } from './time.ts'
 
 /** Attempts that are limited in time. They are rows, so that a restart forgets none and all nodes count together. */
 
@@ -15,8 +16,7 @@ export const registerLimit: Limit = { max: 5, seconds: 60 * 60 }
 export const linkLimit: Limit = { max: 10, seconds: 60 * 60 }
 export const registerAttemptLimit: Limit = { max: 20, seconds: 60 * 60 }
 
-const since = (ctx: Context, limit: Limit) =>
-  new Date(ctx.clock().getTime() - limit.seconds * 1000).toISOString()
+const since = (ctx: Context, limit: Limit) => isoAgo(ctx, limit.seconds * SECOND)
 
 /**
  * Counts an attempt before it is made, so that attempts at the same moment are counted one by one; gives its id.

@@ -1,9 +1,10 @@
 import { letters } from '../contract/textos.ts'
 import type { Notice } from '../contract/views.ts'
 import type { Permit } from './access.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Db, Tx } from './db/types.ts'
 import { enqueue } from './jobs.ts'
+import { DAY, isoAgo, isoNow } from './time.ts'
 
 /** What people are told: a notice in the panel, and a letter that a job sends once what it tells is committed. */
 
@@ -65,7 +66,7 @@ const NOTICE_DAYS = 30
 
 /** A user's notices of the last 30 days, the latest first. */
 export async function noticesOf(ctx: Context, userId: number): Promise<Notice[]> {
-  const since = new Date(ctx.clock().getTime() - NOTICE_DAYS * 86_400_000).toISOString()
+  const since = isoAgo(ctx, NOTICE_DAYS * DAY)
   return ctx.database.db
     .selectFrom('notice')
     .select(['id', 'at', 'text'])

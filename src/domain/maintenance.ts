@@ -12,6 +12,7 @@ import { purgeAttempts } from './limits.ts'
 import { dropLetter, sendMail } from './mail.ts'
 import { rebuildSearch } from './search/index.ts'
 import { purgeSessions } from './session.ts'
+import { isoAgo, SECOND } from './time.ts'
 import type { Visits } from './visits.ts'
 
 /** What happens by itself while the product runs: files swept, jobs done, views written, old rows forgotten. */
@@ -21,7 +22,6 @@ export interface Maintenance {
   readonly stop: () => Promise<void>
 }
 
-const SECOND = 1000
 /** With the pauses between them: a mail server may be away for a day. */
 const ATTEMPTS_OF_A_DAY = 37
 /** Another node may be between writing a file and committing its row; it never takes this long. */
@@ -36,7 +36,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     catalogo: { run: (id: number) => readCatalogo(ctx, id), attempts: 5 },
     mail: { run: (id: number) => sendMail(ctx, id), attempts: ATTEMPTS_OF_A_DAY, giveUp: dropLetter },
   }
-  const before = (seconds: number) => new Date(ctx.clock().getTime() - seconds * SECOND).toISOString()
+  const before = (seconds: number) => isoAgo(ctx, seconds * SECOND)
   const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
   await clean(() => sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) }))
   await rebuildSearch(ctx)

@@ -2,13 +2,14 @@ import { accountFields } from '../contract/account.ts'
 import { validation } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Actor } from './access.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
 import { invalidField, Refusal } from './errors.ts'
 import { attempted, clearAttempts, loginLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
+import { isoNow } from './time.ts'
 
 /** A password that takes another's place: every session of the account ends with the old one. */
 

@@ -5,7 +5,7 @@ import { account, letters } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
 import { userByEmail } from './account.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Row } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
@@ -13,10 +13,11 @@ import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
+import { HOUR, isoIn, isoNow } from './time.ts'
 
 /** One-time links to choose a new password. */
 
-const HOURS = 24
+const VALID_HOURS = 24
 
 /** A link for an administrator to hand over; the user's earlier ones end. Throws not_found. */
 export async function makePasswordLink(ctx: Context, _permit: Permit, userId: number): Promise<string> {
@@ -51,7 +52,7 @@ export async function requestPasswordLink(
 /** Never throws: nobody waits for it. */
 function sendLink(ctx: Context, user: Row<'user'>): void {
   linkFor(ctx, user.id)
-    .then((link) => ctx.mailer.send({ to: user.email, ...letters.passwordLink(link, HOURS) }))
+    .then((link) => ctx.mailer.send({ to: user.email, ...letters.passwordLink(link, VALID_HOURS) }))
     .catch((error) => ctx.report(error, 'mail of a password link'))
 }
 
@@ -81,7 +82,7 @@ export async function choosePassword(
 
 async function linkFor(ctx: Context, userId: number): Promise<string> {
   const token = newSecret()
-  const expires_at = new Date(ctx.clock().getTime() + HOURS * 3_600_000).toISOString()
+  const expires_at = isoIn(ctx, VALID_HOURS * HOUR)
   await ctx.database.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
     await tx

@@ -4,7 +4,7 @@ import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
 import { noteShown, rememberPictures } from './contenido.ts'
 import { changing } from './contentVersion.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
 import type { Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
@@ -13,6 +13,7 @@ import { filesOf } from './files/named.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
 import type { ListQuery, Page } from './lists.ts'
 import type { Found, Store } from './store.ts'
+import { isoNow } from './time.ts'
 
 /**
  * The records of one collection as the rest of the product uses them: a store's writes with their files around them.

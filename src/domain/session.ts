@@ -4,22 +4,20 @@ import { requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
 import type { Actor } from './access.ts'
 import { type Credentials, sessionUser, userByEmail } from './account.ts'
-import { type Context, isoNow } from './context.ts'
+import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { attempted, clearAttempts, forgiveAttempt, loginLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { verifyPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
+import { DAY, HOUR, isoAgo, isoNow, MINUTE } from './time.ts'
 
 /** Sessions (contract.md, section 2): who logs in is given a token, which says who calls until it ends. */
 
-const IDLE_HOURS = 12
-const LIFE_DAYS = 7
-const HOUR = 3_600_000
-
-const ago = (ctx: Context, milliseconds: number) =>
-  new Date(ctx.clock().getTime() - milliseconds).toISOString()
+/** How long it stays open unused, and in all. */
+const IDLE = 12 * HOUR
+const LIFE = 7 * DAY
 
 export interface Login {
   readonly token: string
@@ -83,12 +81,12 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.token_hash', 'session.used_at', 'user.id', 'user.role'])
     .where('token_hash', '=', hashOfSecret(token))
-    .where('session.used_at', '>', ago(ctx, IDLE_HOURS * HOUR))
-    .where('session.created_at', '>', ago(ctx, LIFE_DAYS * 24 * HOUR))
+    .where('session.used_at', '>', isoAgo(ctx, IDLE))
+    .where('session.created_at', '>', isoAgo(ctx, LIFE))
     .where('user.aprobado', '=', 1)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
-  if (row.used_at < ago(ctx, HOUR / 60)) await touch(ctx, row.token_hash, requestId)
+  if (row.used_at < isoAgo(ctx, MINUTE)) await touch(ctx, row.token_hash, requestId)
   return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
 }
 
@@ -115,10 +113,7 @@ export async function purgeSessions(ctx: Context): Promise<void> {
   await ctx.database.db
     .deleteFrom('session')
     .where((row) =>
-      row.or([
-        row('used_at', '<', ago(ctx, IDLE_HOURS * HOUR)),
-        row('created_at', '<', ago(ctx, LIFE_DAYS * 24 * HOUR)),
-      ]),
+      row.or([row('used_at', '<', isoAgo(ctx, IDLE)), row('created_at', '<', isoAgo(ctx, LIFE))]),
     )
     .execute()
 }

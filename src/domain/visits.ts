@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { holdLock } from './db/locks.ts'
 import type { Tx } from './db/types.ts'
+import { DAY, isoNow } from './time.ts'
 
 /**
  * Views, counted once a visitor a day. A visitor is a hash of address and browser with a salt that lives one day.
@@ -50,7 +51,7 @@ export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
       if (gathered.length >= MOST_GATHERED || !browser || isbot(browser)) return
       // Its hash: a part of a text would keep the whole in memory.
       const visitor = { ip, browser: hashOf(browser) }
-      gathered.push({ collection, record_id, visitor, day: ctx.clock().toISOString().slice(0, 10) })
+      gathered.push({ collection, record_id, visitor, day: isoNow(ctx).slice(0, 10) })
     },
     flush: async () => {
       while (gathered.length > 0) {
@@ -126,7 +127,7 @@ async function saltOf(tx: Tx, day: string): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (Number(made.numInsertedOrUpdatedRows ?? 0) > 0) {
-    const yesterday = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+    const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
     await tx.deleteFrom('visit_salt').where('day', '<', yesterday).execute()
     await tx.deleteFrom('visit').where('day', '<', yesterday).execute()
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/types.ts'
+import { isoIn, isoNow, MINUTE } from '../time.ts'
 
 /**
  * While a backup reads, no file may go that its snapshot names. A hold is committed before the snapshot begins; whoever
@@ -8,7 +9,6 @@ import type { Db } from '../db/types.ts'
  * the snapshot or it stays.
  */
 
-const MINUTE = 60_000
 /** A backup that was killed holds no longer than this. */
 const LASTS_MINUTES = 10
 const RENEWED_MINUTES = 2
@@ -16,8 +16,8 @@ const RENEWED_MINUTES = 2
 /** Runs `work` while files are held, and gives what it gives. */
 export async function holding<T>(db: Db, clock: () => Date, work: () => Promise<T>): Promise<T> {
   const id = randomBytes(8).toString('hex')
-  const until = () => new Date(clock().getTime() + LASTS_MINUTES * MINUTE).toISOString()
-  await db.deleteFrom('backup_hold').where('until', '<', clock().toISOString()).execute()
+  const until = () => isoIn({ clock }, LASTS_MINUTES * MINUTE)
+  await db.deleteFrom('backup_hold').where('until', '<', isoNow({ clock })).execute()
   await db.insertInto('backup_hold').values({ id, until: until() }).execute()
   let lost: unknown
   const renewal = setInterval(() => {
@@ -41,4 +41,4 @@ export async function holding<T>(db: Db, clock: () => Date, work: () => Promise<
 
 /** True where no backup is under way. */
 export const unheld = ({ clock }: { readonly clock: () => Date }) =>
-  sql<boolean>`not exists (select 1 from backup_hold where until > ${clock().toISOString()})`
+  sql<boolean>`not exists (select 1 from backup_hold where until > ${isoNow({ clock })})`

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY } from '../time.ts'
 
 /** Which of the nightly backups stay: the last of each of seven days and of each of four weeks. */
 
@@ -58,5 +59,5 @@ const dayOf = (name: string): string => NAME.exec(name)?.[1] ?? ''
 function weekOf(name: string): string {
   const day = new Date(dayOf(name))
   const sinceMonday = (day.getUTCDay() + 6) % 7
-  return new Date(day.getTime() - sinceMonday * 86_400_000).toISOString().slice(0, 10)
+  return new Date(day.getTime() - sinceMonday * DAY).toISOString().slice(0, 10)
 }

@@ -1,10 +1,10 @@
 import type { BackupState } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
+import { HOUR } from '../time.ts'
 
 /** The backup of each night: when it is due, which node makes it, what became of it. */
 
-const HOUR = 3_600_000
 /** A night begins at three in the morning in central Mexico, which keeps one time all year. */
 const BEGINS_UTC_HOUR = 9
 const AGAIN_AFTER_HOURS = 3

@@ -2,6 +2,7 @@ import { unheld } from '../backup/hold.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
+import { isoNow } from '../time.ts'
 import type { PreparedFile } from './prepared.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Prom
   const files = prepared.flatMap((one) => one.files)
   if (files.length === 0) return []
   const paths = files.map(({ path }) => path)
-  await enter(ctx.database.db, paths, ctx.clock().toISOString())
+  await enter(ctx.database.db, paths, isoNow(ctx))
   for (const { path, bytes } of files) await ctx.files.put(path, bytes)
   return paths
 }
