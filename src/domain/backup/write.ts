@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { flushFolder } from '../files/disk.ts'
 import { inBatches } from './batches.ts'
 import { BackupProblem, problems } from './problem.ts'
 import type { Source } from './source.ts'
@@ -52,7 +53,8 @@ async function writeDraft(source: Source, draft: string): Promise<Written> {
       hash.update(block)
       bytes += block.length
     }
-    await file.writev(blocks)
+    // Not `writev`, which on a disk that is getting full may write less than it was given, and only says so.
+    await file.writeFile(blocks)
     if (bytes - flushed < FLUSHED_BYTES) return
     await file.datasync()
     flushed = bytes
@@ -62,7 +64,7 @@ async function writeDraft(source: Source, draft: string): Promise<Written> {
     await writeRows(source, write)
     const { files, missing } = await writeFiles(source, write)
     await write([TAR_END])
-    await file.write(hash.digest('hex'))
+    await file.writeFile(hash.digest('hex'))
     await file.sync()
     return { bytes, files, missing }
   } finally {
@@ -99,10 +101,5 @@ async function writeFiles(source: Source, write: Write): Promise<{ files: number
 /** Gives a finished file its name, for good when it resolves: a name is durable once its folder is. */
 export async function giveName(draft: string, path: string): Promise<void> {
   await rename(draft, path)
-  const handle = await open(dirname(path), 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await flushFolder(dirname(path))
 }

@@ -58,7 +58,8 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function flushFolder(path: string): Promise<void> {
+/** Makes the names in a folder durable, as a flush does a file's content. */
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
     await folder.sync()
