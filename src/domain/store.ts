@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../contract/errors.ts'
 import type { Field } from '../contract/fields.ts'
-import { isRichText, type Resource } from '../contract/resource.ts'
+import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
@@ -173,7 +173,7 @@ async function explained<T>(resource: Resource, write: () => Promise<T>): Promis
 }
 
 async function refreshSearchText(tx: AnyDb, resource: Resource, id: number): Promise<void> {
-  const searched = Object.entries(resource.fields).filter(([, field]) => field.searched && !isRichText(field))
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.searched)
   const names = searched.map(([name]) => name)
   const row: Record<string, string | null> = await tx
     .selectFrom(resource.name)

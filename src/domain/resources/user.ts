@@ -3,6 +3,7 @@ import { validation } from '../../contract/textos.ts'
 import type { SessionUser } from '../../contract/views.ts'
 import { rolesOf } from '../account.ts'
 import type { Context } from '../context.ts'
+import { isOneOf } from '../db/dialect.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { invalidField } from '../errors.ts'
 import { accountApproved, tell } from '../mail.ts'
@@ -43,7 +44,11 @@ async function withOwnRoles<T extends { id: number }>(db: Db | Tx, user: T): Pro
 async function withRoles<T extends { id: number }>(db: Db | Tx, users: T[]): Promise<T[]> {
   if (users.length === 0) return users
   const ids = users.map((user) => user.id)
-  const rows = await db.selectFrom('user').select(['id', 'role']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'role'])
+    .where(isOneOf(db, 'id', ids))
+    .execute()
   const roles = new Map(rows.map((row) => [row.id, rolesOf(row.role)]))
   return users.map((user) => ({ ...user, roles: roles.get(user.id) ?? [] }))
 }

@@ -7,7 +7,7 @@ import { inChunks, inTurn } from './database.ts'
 import { excerpt } from './excerpt.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { pairOf } from './rank.ts'
-import type { Spelling } from './records.ts'
+import { type Spelling, TYPED_FIRST } from './records.ts'
 import { knownSpellings } from './typos.ts'
 import { type Source, sourcesOf } from './vocabulary.ts'
 
@@ -35,7 +35,7 @@ export async function findCatalogos(
   text: string,
   slice: Slice,
   synonyms: Synonyms = [],
-  spellings: readonly Spelling[] = ['typed', 'forgiven'],
+  spellings: readonly Spelling[] = TYPED_FIRST,
 ): Promise<FoundCatalogos | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null

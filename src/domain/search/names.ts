@@ -4,7 +4,7 @@ import type { Db } from '../db/types.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
 import { tableFor } from './recordIndex.ts'
-import { withoutTilde } from './terms.ts'
+import { LAST, withoutTilde } from './terms.ts'
 import type { Kind } from './texts.ts'
 
 interface Named {
@@ -12,7 +12,6 @@ interface Named {
   readonly rank: number
 }
 
-const LAST = '\u{10FFFF}'
 /** Names that begin alike are read up to this number. */
 const MANY = 500
 

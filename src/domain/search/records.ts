@@ -25,7 +25,7 @@ export interface FoundRecords {
 
 /** As the words are typed, or with a typing error forgiven in each. */
 export type Spelling = 'typed' | 'forgiven'
-const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
+export const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
 
 /**
  * The records of a kind that a text finds, best first (contract.md, sections 5 and 10); null when the text holds no word.

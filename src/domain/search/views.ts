@@ -3,7 +3,6 @@ import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/v
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../lists.ts'
-import { fromRows } from '../rows.ts'
 import { publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { givingWay } from './givingWay.ts'
@@ -13,7 +12,7 @@ import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
 const MOST = 50
 const FIRST_PAGE = { page: 1, perPage: MOST }
 /** An empty text shows what the home page shows. */
-const FIRST = 5
+const FIRST = { page: 1, perPage: 5 }
 
 /** The searches of the public site, with the records that they find. They throw unavailable when too many wait. */
 export function createSearch({ database }: Pick<Context, 'database'>) {
@@ -24,7 +23,7 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
     searchEmpresas: (text: string): Promise<Found<PublicEmpresa[]>> =>
       search(async (db) => {
         const answer = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
-        if (!answer) return all(await fromRows(db, publicEmpresa, await firstEmpresas(db)))
+        if (!answer) return all((await selectPage(db, publicEmpresa, VISIBLE, FIRST)).items)
         const ids = answer.records.map(({ id }) => id)
         return { found: await selectByIds(db, publicEmpresa, ids, VISIBLE), similar: answer.similar }
       }),
@@ -44,17 +43,6 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
 }
 
 const all = <T>(found: T): Found<T> => ({ found, similar: false })
-
-/** Not as a page of the list, which would count them all. */
-const firstEmpresas = (db: Db) =>
-  db
-    .selectFrom('empresa')
-    .selectAll()
-    .where('publicado', '=', VISIBLE.publicado)
-    .orderBy('orden')
-    .orderBy('id')
-    .limit(FIRST)
-    .execute()
 
 /** What the administrator wrote in the settings, read for every search so that all nodes follow, parsed when it changed. */
 function createSynonyms(): (db: Db) => Promise<Synonyms> {
