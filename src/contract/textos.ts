@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH } from './searchText.ts'
+
 /** The Spanish texts that the server says: validation, refusals and answers. Texts of one resource stand in its description. */
 
 export const validation = {
@@ -33,7 +35,7 @@ export const validation = {
   perPage: 'Los registros por página van de 1 a 500.',
   ids: (max: number) => `Elige de 1 a ${max} registros.`,
   count: 'La cantidad va de 1 a 100.',
-  searchTooLong: 'La búsqueda puede tener como máximo 200 caracteres.',
+  searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const
 
 export const messages = {

@@ -73,6 +73,11 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['sort']])
     })
 
+    test('are searched by texts of up to 200 characters, as people count them', async () => {
+      const searching = async (text: string) => (await list(name, `?q=${encodeURIComponent(text)}`)).status
+      expect([await searching('🎉'.repeat(200)), await searching('🎉'.repeat(201))]).toEqual([200, 422])
+    })
+
     test.each([
       ['sort', '?sort=id&sort=-id'],
       ['q', '?q=uno&q=dos'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { meaningOf } from '../contract/matching.ts'
 import { api } from '../contract/paths.ts'
+import { LONGEST_SEARCH } from '../contract/searchText.ts'
 import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
 import { codePoints } from '../contract/values.ts'
@@ -72,6 +73,6 @@ async function textOf(request: FastifyRequest): Promise<string> {
   const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
   if (typeof text !== 'string')
     throw refusal(text === undefined || text === null ? validation.required : validation.notText)
-  if (codePoints(text.trim()) > 200) throw refusal(validation.searchTooLong)
+  if (codePoints(text.trim()) > LONGEST_SEARCH) throw refusal(validation.searchTooLong)
   return text.trim()
 }

@@ -1,4 +1,5 @@
 import { api, pattern } from '../../contract/paths.ts'
+import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { MOST_FOUND, siteKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
@@ -41,7 +42,7 @@ const search = (id: string, summary: string, details: string, name: string, exam
   tag: 'Búsquedas',
   summary,
   details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
-  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: 200 } }),
+  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: LONGEST_SEARCH } }),
   answers: [{ ...listed('Los resultados.', name, example), headers: ['X-Search-Match'] }],
   refuses: ['too_many'],
 })

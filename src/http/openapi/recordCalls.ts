@@ -7,6 +7,7 @@ import {
   type ResourceName,
   resources,
 } from '../../contract/resources/index.ts'
+import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { bodyNames } from './bodies.ts'
 import {
   type Answer,
@@ -130,7 +131,7 @@ function searching(resource: Resource): Query[] {
     {
       name: 'q',
       says: 'Busca en los campos de texto, sin distinguir acentos ni mayúsculas.',
-      schema: { type: 'string', maxLength: 200 },
+      schema: { type: 'string', maxLength: LONGEST_SEARCH },
     },
     {
       name: 'sort',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../contract/marks.ts'
+import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
 export function SearchBox(props: {
@@ -34,7 +35,7 @@ export function SearchBox(props: {
           aria-label={props.label}
           placeholder={props.placeholder}
           autoComplete="off"
-          maxLength={200}
+          maxLength={LONGEST_SEARCH}
           value={props.text}
           onChange={(event) => props.onText(event.currentTarget.value)}
           className="field"
@@ -48,6 +49,10 @@ export function SearchBox(props: {
     </search>
   )
 }
+
+/** The text that an address asks to search for, as much of it as the API's search reads; '' when it asks for none. */
+export const searchedIn = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
 
 /** What a search found, in a sentence; `counted`: how many there are of what. */
 export const foundText = ({ text, similar }: Query, counted: string): string =>

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../../contract/fields.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import { useOptions } from '../options.ts'
 import { filterFields, type ListQuery } from './query.ts'
@@ -48,7 +49,7 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
       placeholder={texts.searchPlaceholder}
       defaultValue={query.q}
       onChange={(event) => search(event.currentTarget.value.trim())}
-      maxLength={200}
+      maxLength={LONGEST_SEARCH}
       flex="4 1 14rem"
     />
   )

@@ -9,7 +9,7 @@ import { useSite } from '../layoutData.ts'
 import { useLiveSearch } from '../liveSearch.ts'
 import { PageHead } from '../pageHead.tsx'
 import { keepWithinPages, Pager, pageOf } from '../pager.tsx'
-import { foundText, SearchBox } from '../searchBox.tsx'
+import { foundText, SearchBox, searchedIn } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { groupsOf, NOTHING } from './groups.ts'
@@ -27,13 +27,10 @@ import {
 import { Results } from './results.tsx'
 import { Missed, NoneOfKind, Start } from './suggestions.tsx'
 
-/** The API's search reads no longer text. */
-const LONGEST = 200
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { get, search } = reader(context)
   const query = new URL(request.url).searchParams
-  const text = (query.get('q') ?? '').trim().slice(0, LONGEST)
+  const text = searchedIn(query, 'q')
   const only = kindIn(query)
   const page = only ? pageOf(query) : 1
   const [answer, categorias] = await Promise.all([

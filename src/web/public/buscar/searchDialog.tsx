@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/paths.ts'
+import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { CloseButton, Dialog } from '../dialog.tsx'
 import { type LiveSearch, useLiveSearch } from '../liveSearch.ts'
@@ -51,7 +52,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             aria-label="Buscar en todo el sitio"
             placeholder="¿Qué buscas?"
             autoComplete="off"
-            maxLength={200}
+            maxLength={LONGEST_SEARCH}
             value={search.text}
             onChange={(event) => search.setText(event.currentTarget.value)}
             className="field"

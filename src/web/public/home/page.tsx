@@ -9,6 +9,7 @@ import { Empty, PartFailed } from '../empty.tsx'
 import { organization } from '../jsonLd.ts'
 import { useSite } from '../layoutData.ts'
 import { chatLink } from '../phone.ts'
+import { searchedIn } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/page'
 import { Carousel } from './carousel.tsx'
@@ -22,7 +23,6 @@ import { Sucursales } from './sucursales.tsx'
 const BRANCHES = 5
 /** The rest of the articles is on the blog's own page. */
 const ARTICLES = '?per_page=24'
-const LONGEST = 200
 
 /**
  * Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. A part that fails leaves the rest
@@ -31,8 +31,8 @@ const LONGEST = 200
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { get, search } = reader(context)
   const query = new URL(request.url).searchParams
-  const documentos = (query.get('documentos') ?? '').slice(0, LONGEST)
-  const sucursales = (query.get('sucursales') ?? '').slice(0, LONGEST)
+  const documentos = searchedIn(query, 'documentos')
+  const sucursales = searchedIn(query, 'sucursales')
   const part = <T,>(promised: Promise<T>) => orNull(context, promised)
   const [slides, catalogos, categorias, empresas, posts, paginas] = await Promise.all([
     part(get<view.PublicSlide[]>(api.slides)),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
+import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 import type { PublicCategoria, PublicEmpresa } from '../../../contract/views.ts'
 import { onlyForAnotherAddress, reader } from '../../load.ts'
 import { GRID } from '../cards.tsx'
@@ -11,20 +12,18 @@ import { Modal } from '../modal.tsx'
 import { PageHead } from '../pageHead.tsx'
 import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { useRecordModal } from '../recordModal.ts'
-import { foundText } from '../searchBox.tsx'
+import { foundText, searchedIn } from '../searchBox.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
 import { EmpresaDetail } from './detail.tsx'
 
 const PER_PAGE = 24
-/** The API's search reads no longer text. */
-const LONGEST = 200
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const wanted = {
-    text: (query.get('q') ?? '').trim().slice(0, LONGEST),
+    text: searchedIn(query, 'q'),
     categoria: query.get('categoria') ?? '',
     page: pageOf(query),
   }
@@ -126,7 +125,7 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
           aria-label="Buscar sucursales"
           placeholder="Nombre, giro o colonia"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={LONGEST_SEARCH}
           defaultValue={props.text}
           className="field"
         />
