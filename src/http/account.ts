@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '../contract/paths.ts'
+import { api, pattern } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
 import type { Domain } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
     return { success: true, message: account.passwordChanged }
   })
   app.post(
-    `${api.admin('user')}/:id/enlace`,
+    pattern(api.adminPasswordLink, 'id'),
     { config: { access: 'admin', takes: 'nothing' } },
     async (request, reply) => {
       const permit = domain.permit(request.actor, 'user', 'update')

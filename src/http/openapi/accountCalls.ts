@@ -1,6 +1,6 @@
 import { accountFields } from '../../contract/account.ts'
 import { DRAFT_DAYS } from '../../contract/drafts.ts'
-import { api } from '../../contract/paths.ts'
+import { api, pattern, site } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
 import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { jsonSchema } from './jsonSchema.ts'
@@ -110,14 +110,14 @@ export const accountCalls: Calls = {
     answers: [done(account.passwordChanged)],
     refuses: ['too_many'],
   },
-  [`POST ${api.admin('user')}/:id/enlace`]: {
+  [`POST ${pattern(api.adminPasswordLink, 'id')}`]: {
     id: 'makePasswordLink',
     tag: 'Administración: Usuarios',
     summary: 'Usuario: hacer un enlace para elegir otra contraseña',
     answers: [
       {
         ...answered('El enlace, de un solo uso.', 'Enlace', {
-          url: `https://zocalo.example/restablecer?token=${token}`,
+          url: `https://zocalo.example${site.restablecer}#${token}`,
         }),
         status: 201,
       },

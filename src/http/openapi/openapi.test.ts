@@ -150,6 +150,15 @@ describe('real answers are as the document says', () => {
     expectAs('POST', path, await world.call('POST', path, { token: world.admin, body: batch }))
   })
 
+  test('a one-time link, whose secret stands where no server sees it', async () => {
+    const path = `${api.admin('user')}/{id}/enlace`
+    const made = await world.call('POST', api.adminPasswordLink(2), { token: world.admin })
+    expectAs('POST', path, made)
+    const [described] = Object.values(document.paths[path] ?? {}).flatMap(contents)
+    const withoutSecret = (body: unknown) => JSON.stringify(body).replace(/[\w-]{43}/, '…')
+    expect(withoutSecret(described?.example)).toBe(withoutSecret(made.body))
+  })
+
   test('errors', async () => {
     const put = `${api.admin('producto')}/{id}`
     const url = api.adminItem('producto', 1)
