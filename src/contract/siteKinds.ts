@@ -3,5 +3,10 @@ export const siteKinds = ['empresas', 'productos', 'posts', 'paginas', 'catalogo
 
 export type SiteKind = (typeof siteKinds)[number]
 
+/** The kinds of pages that the sitemap names: those of records. */
+export const sitemapKinds = ['categoria', 'producto', 'empresa', 'post', 'pagina'] as const
+
+export type SitemapKind = (typeof sitemapKinds)[number]
+
 /** So many of a kind are counted and listed: nobody reads further, and a common word costs no more than others. */
 export const MOST_FOUND = 100

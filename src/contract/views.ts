@@ -1,5 +1,5 @@
 import type { CollectionName, ItemOf, ResourceName } from './resources/index.ts'
-import type { SiteKind } from './siteKinds.ts'
+import type { SiteKind, SitemapKind } from './siteKinds.ts'
 
 /** What a public page is given. Types only: a visitor's browser loads none of the contract's schemas. */
 
@@ -42,8 +42,6 @@ export interface CategoriaPage {
   categoria: PublicCategoria
   productos: PublicProducto[]
 }
-
-export type SitemapKind = 'categoria' | 'producto' | 'empresa' | 'post' | 'pagina'
 
 /** A kind of page, and how many parts its sitemap has. */
 export interface SitemapPart {

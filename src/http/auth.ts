@@ -1,11 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
 import type { LoginAnswer } from '../contract/views.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
-import { answerError } from './errors.ts'
+import { answerError, statusOf } from './errors.ts'
 
 /** Registration, login, logout, the own password, and the cookie that the specification asks for before a login. */
 
@@ -73,11 +73,11 @@ function same(one: string, other: string): boolean {
 }
 
 /** A login that is refused for its credentials says so in the body too (specification, section 7). */
-function withoutSuccess(error: Error, request: FastifyRequest, reply: FastifyReply) {
+function withoutSuccess(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal && (error.code === 'unauthenticated' || error.code === 'forbidden'))
     return reply
-      .code(error.code === 'forbidden' ? 403 : 401)
+      .code(statusOf[error.code])
       .header('cache-control', 'no-store')
       .send({ success: false, message: error.message })
-  return answerError(error as Parameters<typeof answerError>[0], request, reply)
+  return answerError(error, request, reply)
 }

@@ -8,8 +8,7 @@ import {
   type Resource,
 } from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
-import type { Domain, Permit, Records } from '../domain/index.ts'
-import { Refusal } from '../domain/index.ts'
+import { type Domain, type Permit, type Records, Refusal } from '../domain/index.ts'
 import { type Body, bodyOf, isReadable } from './bodies.ts'
 import { inputOf } from './inputs.ts'
 import { listQueryOf, sendPage } from './lists.ts'

@@ -1,5 +1,6 @@
 import { site } from '../../contract/paths.ts'
-import type { SitemapEntry, SitemapKind, SitemapPart } from '../../contract/views.ts'
+import { type SitemapKind, sitemapKinds } from '../../contract/siteKinds.ts'
+import type { SitemapEntry, SitemapPart } from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from './visible.ts'
 
@@ -13,12 +14,11 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
   post: site.post,
   pagina: site.pagina,
 }
-const KINDS: readonly SitemapKind[] = ['categoria', 'producto', 'empresa', 'post', 'pagina']
 
 /** How many parts each kind of page has. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
   return Promise.all(
-    KINDS.map(async (kind) => {
+    sitemapKinds.map(async (kind) => {
       const last = await db
         .selectFrom(kind)
         .select(({ fn }) => fn.max('id').as('id'))
@@ -30,7 +30,7 @@ export function sitemapParts(db: Db): Promise<SitemapPart[]> {
 
 /** The addresses of one part, counted from 0; null when there is no such kind. */
 export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
-  const known = KINDS.find((one) => one === kind)
+  const known = sitemapKinds.find((one) => one === kind)
   if (!known) return null
   const rows = await slugs(db, known, part * SIZE)
   return rows.map(({ slug, updated_at }) => ({ path: addressOf[known](slug), updated_at }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CollectionName, collections, resources } from '../../contract/resources/index.ts'
+import { sitemapKinds } from '../../contract/siteKinds.ts'
 import { type JsonSchema, jsonSchema, object, ref } from './jsonSchema.ts'
 
 /** Answers that are no record of fields: errors, accounts, batches, the panel's figures. */
@@ -67,9 +68,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
   Aviso: jsonSchema(z.object({ id, at: instant, text: z.string() })),
   Imagen: jsonSchema(z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })),
   Enlace: jsonSchema(z.object({ url: z.string() })),
-  ParteDelMapa: jsonSchema(
-    z.object({ kind: z.enum(['categoria', 'producto', 'empresa', 'post', 'pagina']), parts: count }),
-  ),
+  ParteDelMapa: jsonSchema(z.object({ kind: z.enum(sitemapKinds), parts: count })),
   EntradaDelMapa: jsonSchema(z.object({ path: z.string(), updated_at: instant })),
   Estado: jsonSchema(z.object({ status: z.string() })),
 }

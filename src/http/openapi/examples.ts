@@ -6,8 +6,7 @@ import {
   isRichText,
   type Resource,
 } from '../../contract/resource.ts'
-import type { CollectionName } from '../../contract/resources/index.ts'
-import { collections } from '../../contract/resources/index.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 
 /** One record of each collection, as a read answers it; the other examples are cut from it. */
 

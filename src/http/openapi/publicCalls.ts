@@ -1,9 +1,9 @@
 import { api, pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
-import { MOST_FOUND, siteKinds } from '../../contract/siteKinds.ts'
+import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
-import { nullable, object, ref } from './jsonSchema.ts'
+import { arrayOf, nullable, object, ref } from './jsonSchema.ts'
 
 /** What anyone may read, search and count. */
 
@@ -62,25 +62,23 @@ const categoriaPage: Answer = {
   schema: nullable(
     object({
       categoria: ref('Categoria'),
-      productos: { type: 'array', items: ref('ProductoPublico') },
+      productos: arrayOf(ref('ProductoPublico')),
     }),
   ),
   example: { categoria: itemExample('categoria'), productos: [productoExample] },
   headers: ['X-Total-Count', 'Link'],
 }
 
-const arrayOf = (name: string) => ({ type: 'array' as const, items: ref(name) })
-
 const siteAnswer: Answer = {
   status: 200,
   says: 'Los resultados de cada clase.',
   headers: ['X-Search-Match'],
   schema: object({
-    empresas: arrayOf('SucursalHallada'),
-    productos: arrayOf('ProductoHallado'),
-    posts: arrayOf('PostHallado'),
-    paginas: arrayOf('PaginaHallada'),
-    catalogos: arrayOf('CatalogoHallado'),
+    empresas: arrayOf(ref('SucursalHallada')),
+    productos: arrayOf(ref('ProductoHallado')),
+    posts: arrayOf(ref('PostHallado')),
+    paginas: arrayOf(ref('PaginaHallada')),
+    catalogos: arrayOf(ref('CatalogoHallado')),
     totales: object(
       Object.fromEntries(siteKinds.map((kind) => [kind, { type: 'integer', maximum: MOST_FOUND }])),
     ),
@@ -194,7 +192,7 @@ export const publicCalls: Calls = {
   [`GET ${api.sitemap}/:kind/:part`]: {
     ...list('sitemapPart', 'Direcciones de una parte del mapa', 'EntradaDelMapa', undefined),
     path: {
-      kind: { type: 'string', enum: ['categoria', 'producto', 'empresa', 'post', 'pagina'] },
+      kind: { type: 'string', enum: sitemapKinds },
       part: { type: 'integer', minimum: 0 },
     },
     query: [],

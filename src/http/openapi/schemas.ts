@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Field } from '../../contract/fields.ts'
 import { inputFields, isFile, isRichText, type Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import { publicCatalogo, publicEmpresa } from '../../domain/views/public.ts'
 import { roleList } from './answers.ts'
 import { inputBodies } from './bodies.ts'
 import { fieldSchema } from './fieldSchema.ts'
@@ -30,25 +31,21 @@ export function collectionSchemas(): Record<string, JsonSchema> {
 }
 
 function publicSchemas(): Record<string, JsonSchema> {
-  const { user_id: _, ...visible } = collections.empresa.fields
-  const { texto: __, ...shown } = collections.catalogo.fields
-  const catalogo = { ...collections.catalogo, fields: shown }
-  const sucursal: Resource = { ...collections.empresa, fields: visible }
   const described: Record<string, JsonSchema> = {
     descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
   }
   const short = (field: Field) => !isRichText(field)
   return {
     CategoriaRef: categoriaRef,
-    Sucursal: itemSchema(sucursal),
+    Sucursal: itemSchema(publicEmpresa),
     ProductoPublico: itemSchema(collections.producto, undefined, described),
-    SucursalHallada: itemSchema(sucursal, undefined, {}, extract),
+    SucursalHallada: itemSchema(publicEmpresa, undefined, {}, extract),
     ProductoHallado: itemSchema(collections.producto, undefined, described, extract),
     PostHallado: itemSchema(collections.post, short, {}, extract),
     PaginaHallada: itemSchema(collections.pagina, short, {}, extract),
-    CatalogoPublico: itemSchema(catalogo),
+    CatalogoPublico: itemSchema(publicCatalogo),
     CatalogoHallado: itemSchema(
-      catalogo,
+      publicCatalogo,
       undefined,
       {},
       {
