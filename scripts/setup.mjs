@@ -26,7 +26,8 @@ export function install() {
 /** Builds the site unless its sources are those of the last build. */
 export function build() {
   if (!existsSync(join(root, 'vite.config.ts'))) return
-  const sources = ['src/web', 'src/contract', 'public'].flatMap((folder) => filesBelow(join(root, folder)))
+  const folders = ['src/web', 'src/contract', 'public', 'scripts/vite']
+  const sources = folders.flatMap((folder) => filesBelow(join(root, folder)))
   const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'].map((name) =>
     join(root, name),
   )

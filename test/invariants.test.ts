@@ -77,7 +77,7 @@ describe('the arrow between the rooms', () => {
       build: { ssr: true, write: false, rolldownOptions: { input } },
     })
 
-  test.each(['src/domain/slugs.ts', 'src/http/log.ts', 'src/config.ts', 'seed/tipos.ts'])(
+  test.each(['src/domain/slugs.ts', 'src/http/log.ts', 'src/config.ts', 'src/files.ts', 'seed/tipos.ts'])(
     'the build stops where the site reaches %s',
     async (path) => {
       await expect(built(path)).rejects.toThrow(`${path} must not be part of the site`)
