@@ -4,7 +4,7 @@ import { C, type Paint, shade, tint } from './palette.ts'
 import type { Random } from './random.ts'
 import { DRAWN, type Giro, thingsOf } from './things.ts'
 
-export const TRADE_WORDS: Record<Giro, string> = {
+const TRADE_WORDS: Record<Giro, string> = {
   panaderia: 'Panadería',
   taqueria: 'Taquería',
   ferreteria: 'Ferretería',

@@ -112,7 +112,7 @@ function pictureAttributes(
 }
 
 /** The bytes of a base64 data-URL. Throws UnusableFile when it is none. */
-export function fromDataUrl(text: string): Buffer {
+function fromDataUrl(text: string): Buffer {
   const found = /^data:[^,]{0,200};base64,/i.exec(text)
   const data = found ? text.slice(found[0].length).replace(/\s/g, '') : ''
   if (!data || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(data)) throw new UnusableFile(validation.notImage)

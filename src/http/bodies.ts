@@ -4,7 +4,7 @@ import { Refusal } from '../domain/index.ts'
 
 /** Bodies: JSON objects, and multipart where a call takes files. Files arrive in memory, within their limits. */
 
-export const JSON_LIMIT = 64 * 1024
+const JSON_LIMIT = 64 * 1024
 export const UPLOAD_LIMIT = 36 * 1024 * 1024
 
 /** Values by field name; a file part is its bytes. Later parts of a name replace earlier ones. */

@@ -170,7 +170,7 @@ function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: n
 }
 
 /** The versions of `If-Match`; null when any will do. */
-export function matchOf(request: FastifyRequest): number[] | null {
+function matchOf(request: FastifyRequest): number[] | null {
   const header = request.headers['if-match']
   if (header === undefined || header.trim() === '*') return null
   return [...header.matchAll(/"v(\d{1,9})"/g)].map((match) => Number(match[1]))

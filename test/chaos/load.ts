@@ -68,7 +68,7 @@ export async function startLoad(url: string, journal: Journal): Promise<Load> {
 }
 
 /** A token of the administrator. */
-export async function logIn(url: string): Promise<string> {
+async function logIn(url: string): Promise<string> {
   const answer = await fetch(url + api.login, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -82,7 +82,7 @@ export const cafe = {
 } satisfies Record<string, Draw>
 
 /** Three wisps over a cup at (x, y). */
-export function steam(x = 0, y = -226, scale = 1): string {
+function steam(x = 0, y = -226, scale = 1): string {
   const wisp = 'c-24 -30 24 -50 0 -84c-18 -26 14 -40 4 -62'
   return at(
     x,

@@ -90,7 +90,6 @@ export const farmacia = {
 } satisfies Record<string, Draw>
 
 /** A pharmacy's cross, 80 wide, around (0, 0). */
-export const cross = (color: string): string =>
-  shape('M-14 -42h28v28h28v28h-28v28h-28v-28h-28v-28h28z', color)
+const cross = (color: string): string => shape('M-14 -42h28v28h28v28h-28v28h-28v-28h-28v-28h28z', color)
 
 const capsule = (color: string) => lit(box(-50, -40, 100, 40, 20), C.white, 7, rect(-50, -40, 50, 40, color))

@@ -107,7 +107,7 @@ export const leaf = (color: string = C.forest): string =>
   shape('M0 0C-30 -20 -26 -56 0 -76C26 -56 30 -20 0 0z', color) + stroke('M0 -6V-56', tint(color, 0.25), 3)
 
 /** A rose around (0, 0), 100 wide. */
-export const rose = (color: string): string =>
+const rose = (color: string): string =>
   lit(oval(0, 0, 50), color, 10) +
   stroke('M-34 4C-34 38 34 38 34 4C34 -20 -16 -22 -16 2C-16 20 16 18 14 2', shade(color, 0.35), 6) +
   stroke('M-30 -22C-14 -40 14 -40 28 -24', tint(color, 0.3), 5)

@@ -56,7 +56,7 @@ export const taller = {
 } satisfies Record<string, Draw>
 
 /** A wheel around (0, 0), 350 across. */
-export const wheel = (): string =>
+const wheel = (): string =>
   repeat(28, (i) => at(0, 0, rect(-11, -180, 22, 24, '#20232e', 4), 1, (i * 360) / 28)) +
   lit(oval(0, 0, 170), '#2f3340', 22) +
   circle(0, 0, 108, '#1b1e29') +

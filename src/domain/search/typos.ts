@@ -40,7 +40,7 @@ export async function knownSpellings(db: Db, collection: Collection, typed: stri
 }
 
 /** Letters with which a word and all its plural and gender forms begin. */
-export function commonBeginning(word: string): string {
+function commonBeginning(word: string): string {
   return word.length < 4 ? word : word.replace(/(?:[aozy]es|ces|[aeiozy]s|s|[aozy])$/, '')
 }
 

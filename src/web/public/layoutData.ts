@@ -10,7 +10,7 @@ export interface SiteData {
   readonly publicUrl: string
 }
 
-export const LAYOUT_ID = 'public/layout'
+const LAYOUT_ID = 'public/layout'
 
 export const useMaybeSite = (): SiteData | undefined => useRouteLoaderData<SiteData>(LAYOUT_ID)
 

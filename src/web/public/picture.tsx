@@ -31,7 +31,7 @@ export function Picture({ folder, file, alt, sizes, eager = false, className }: 
 }
 
 /** The widths of a picture as `srcset` says them. */
-export const srcSetOf = (folder: string, file: string, width: number): string =>
+const srcSetOf = (folder: string, file: string, width: number): string =>
   [
     ...smallerWidthsOf(width).map((smaller) => `${imagePath(folder, file, smaller)} ${smaller}w`),
     `${imagePath(folder, file)} ${width}w`,
