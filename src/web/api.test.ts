@@ -25,9 +25,10 @@ describe('an answer of the API', () => {
     const refusal = JSON.stringify({ message: 'No', errors: { name: ['Falta'] } })
     const refused = answering(refusal, { status: 422 })('/')
     await expect(refused).rejects.toMatchObject({ status: 422, message: 'No', errors: { name: ['Falta'] } })
-    await expect(answering('<h1>', { status: 502 })('/')).rejects.toMatchObject({
-      ...unavailable,
-      status: 502,
-    })
+    for (const foreign of ['<h1>', '', 'null', '"ocupado"', '{"error": "busy"}', '{"message": 502}'])
+      await expect(answering(foreign, { status: 502 })('/')).rejects.toMatchObject({
+        ...unavailable,
+        status: 502,
+      })
   })
 })

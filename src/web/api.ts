@@ -43,7 +43,7 @@ export type Api = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
 export function createApi(fetcher: typeof fetch, token: () => string | null = () => null): Api {
   return async <T>(path: string, options: CallOptions = {}) => {
     const response = await send(fetcher, path, requestOf(options, token()))
-    if (!response.ok) throw new ApiError(response.status, await errorBody(response))
+    if (!response.ok) throw new ApiError(response.status, errorIn(await response.text().catch(() => '')))
     const data: T = response.status === 204 ? null : await dataOf(response, options.signal)
     const { headers } = response
     const total = Number(headers.get('x-total-count') ?? 0)
@@ -101,11 +101,16 @@ function csrfToken(): string | null {
   return found ? decodeURIComponent(found) : null
 }
 
-async function errorBody(response: Response): Promise<ErrorBody> {
+/** What a refusal says. A proxy in between may answer in its own way, or break off: then only that it failed is known. */
+export function errorIn(body: string): ErrorBody {
+  const unknown = { message: messages.unavailable }
   try {
-    return await response.json()
+    const said: unknown = JSON.parse(body)
+    return isErrorBody(said) ? said : unknown
   } catch {
-    // A proxy in between may answer with a page of its own.
-    return { message: messages.unavailable }
+    return unknown
   }
 }
+
+const isErrorBody = (said: unknown): said is ErrorBody =>
+  typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string'

@@ -1,6 +1,5 @@
-import type { ErrorBody } from '../../../contract/errors.ts'
 import { messages } from '../../../contract/textos.ts'
-import { ApiError } from '../../api.ts'
+import { ApiError, errorIn } from '../../api.ts'
 import { readSession } from '../../session.ts'
 import { call, failureOf, type Item } from '../calls.ts'
 
@@ -46,7 +45,7 @@ function sendForm(
     const unavailable = () => fail(new ApiError(0, { message: messages.unavailable }))
     request.onerror = unavailable
     request.onload = () => {
-      if (request.status >= 300) return fail(new ApiError(request.status, errorOf(request.responseText)))
+      if (request.status >= 300) return fail(new ApiError(request.status, errorIn(request.responseText)))
       const item = itemOf(request.responseText)
       if (!item) return unavailable()
       resolve({ item, etag: request.getResponseHeader('etag') })
@@ -61,14 +60,5 @@ function itemOf(text: string): Item | null {
     return JSON.parse(text)
   } catch {
     return null
-  }
-}
-
-function errorOf(text: string): ErrorBody {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy in between may answer with a page of its own.
-    return { message: messages.unavailable }
   }
 }
