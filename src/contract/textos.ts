@@ -77,15 +77,15 @@ export const session = {
     'Este navegador bloquea las cookies y no puede guardar la sesión. Permítelas para este sitio y entra de nuevo.',
 } as const
 
-/** The letters that the site sends. `site` is its address. */
+/** The letters that the site sends; each leads to a whole address of it. */
 export const letters = {
-  accountApproved: (site: string) => ({
+  accountApproved: (login: string) => ({
     subject: 'La cuenta quedó aprobada',
-    text: `¡Hola!\n\nLa cuenta quedó aprobada y ya se puede entrar en ${site}/login\n`,
+    text: `¡Hola!\n\nLa cuenta quedó aprobada y ya se puede entrar en ${login}\n`,
   }),
-  branchPublished: (name: string, site: string) => ({
+  branchPublished: (name: string, directory: string) => ({
     subject: `${name} ya está publicada`,
-    text: `¡Buenas noticias!\n\n${name} ya aparece en el directorio: ${site}/sucursales\n`,
+    text: `¡Buenas noticias!\n\n${name} ya aparece en el directorio: ${directory}\n`,
   }),
   passwordLink: (link: string, hours: number) => ({
     subject: 'Enlace para elegir otra contraseña',

@@ -1,3 +1,4 @@
+import { site } from '../contract/paths.ts'
 import { letters } from '../contract/textos.ts'
 import type { Notice } from '../contract/views.ts'
 import type { Permit } from './access.ts'
@@ -23,9 +24,9 @@ export interface Mailer {
 
 type Message = { readonly subject: string; readonly text: string }
 
-export const accountApproved = (ctx: Context): Message => letters.accountApproved(ctx.address())
+export const accountApproved = (ctx: Context): Message => letters.accountApproved(ctx.address() + site.login)
 export const branchPublished = (ctx: Context, name: string): Message =>
-  letters.branchPublished(name, ctx.address())
+  letters.branchPublished(name, ctx.address() + site.sucursales)
 
 /** Tells a user, in the transaction of what there is to tell. */
 export async function tell(
