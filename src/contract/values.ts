@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { telephoneParts } from './telephone.ts'
 import { validation as v } from './textos.ts'
 
 /** The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. */
@@ -68,14 +69,14 @@ export const urlCheck: Check = {
 /** 7 to 15 digits with the usual signs and an extension (contract.md, section 10). */
 export const telCheck: Check = {
   test: (text) => {
-    const [number = '', ...extension] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
+    const { number, extensions } = telephoneParts(text)
     const digits = number.replace(/\D/g, '').length
     return (
       /^\+?[\d\s().\-[\]]+$/.test(number) &&
       digits >= 7 &&
       digits <= 15 &&
-      extension.length <= 1 &&
-      extension.every((part) => /^\d{1,6}$/.test(part))
+      extensions.length <= 1 &&
+      extensions.every((part) => /^\d{1,6}$/.test(part))
     )
   },
   message: v.notTel,

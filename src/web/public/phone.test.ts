@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink, whatsappNumber } from './phone.ts'
+import { callLink, chatLink, whatsappNumber } from './phone.ts'
 
 describe('a Mexican number', () => {
   it.each([
@@ -29,4 +29,9 @@ describe('a Mexican number', () => {
 it('a chat’s address carries the text', () => {
   expect(chatLink('55 5555 0101', '¡Hola!')).toBe('https://wa.me/525555550101?text=%C2%A1Hola!')
   expect(chatLink(null)).toBeNull()
+})
+
+it('a number is called as it is, its extension after it', () => {
+  expect(callLink('+52 (55) 5555-0101')).toBe('tel:+525555550101')
+  expect(callLink('55 5555 0101, Ext. 12')).toBe('tel:5555550101;ext=12')
 })

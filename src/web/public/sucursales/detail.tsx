@@ -1,6 +1,6 @@
 import type { PublicEmpresa } from '../../../contract/views.ts'
 import { Networks } from '../networks.tsx'
-import { chatLink } from '../phone.ts'
+import { callLink, chatLink } from '../phone.ts'
 import { Picture } from '../picture.tsx'
 
 /** All that a visitor may know of a branch below its name, each way of reaching it a link. */
@@ -21,7 +21,7 @@ export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eage
           {empresa.direccion && <Entry name="Dirección">{empresa.direccion}</Entry>}
           {empresa.telefono && (
             <Entry name="Teléfono">
-              <a className="link" href={telephone(empresa.telefono)}>
+              <a className="link" href={callLink(empresa.telefono)}>
                 {empresa.telefono}
               </a>
             </Entry>
@@ -58,7 +58,7 @@ function Actions({ empresa }: { empresa: PublicEmpresa }) {
   return (
     <p className="no-print flex flex-wrap gap-3">
       {telefono && (
-        <a className="button" href={telephone(telefono)}>
+        <a className="button" href={callLink(telefono)}>
           Llamar
         </a>
       )}
@@ -83,12 +83,6 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** An extension is dialled after a pause (RFC 3966 writes it `;ext=`). */
-function telephone(text: string): string {
-  const [number = '', extension] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
-  return `tel:${number.replace(/[^\d+]/g, '')}${extension ? `;ext=${extension.replace(/\D/g, '')}` : ''}`
 }
 
 /** Opens the telephone's map, or Google's page of it, at the place of that name. */

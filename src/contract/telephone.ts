@@ -1,0 +1,5 @@
+/** A telephone as people write it, `55 5555 0101 ext. 12`: its number, and what stands behind each `ext.`. */
+export function telephoneParts(text: string): { number: string; extensions: string[] } {
+  const [number = '', ...extensions] = text.toLowerCase().split(/\s*,?\s*ext\.?\s*/)
+  return { number, extensions }
+}
