@@ -13,7 +13,7 @@ export type Actor =
       readonly id: number
       readonly role: Role
       readonly tokenHash: string
-      /** By which it acts. */
+      /** The request by which it acts, for the log. */
       readonly requestId: string | null
     }
   /** The program itself: the demo, the command line. */
@@ -27,7 +27,7 @@ export interface Permit {
   readonly actorId: number
   /** Whether people are told of what it does: not of what the program does by itself. */
   readonly tells: boolean
-  /** Of which it is part, for the log. */
+  /** The request that it is part of, for the log; null when the program acts by itself. */
   readonly requestId: string | null
   /** When set, only this user's own records exist. */
   readonly owner: number | null

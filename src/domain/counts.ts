@@ -7,7 +7,7 @@ import type { Db } from './db/types.ts'
  * write (docs/decisions/0060). On PostgreSQL a tally is the sum of its rows; `foldTallies` keeps them few.
  */
 
-/** Where the tallies stand apart by a state (yes or no) and by category. */
+/** The column with a yes or no by which a table's tallies are kept apart, and the tables where a category does so too. */
 const STATES: Readonly<Record<string, string>> = { user: 'aprobado', categoria: 'menu', empresa: 'publicado' }
 const WITH_CATEGORIES: readonly string[] = ['producto', 'empresa']
 

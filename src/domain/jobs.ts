@@ -26,7 +26,7 @@ const RENEW_SECONDS = 3
 export interface Order {
   readonly kind: JobKind
   readonly subject: number
-  /** Of the one who ordered it, for the job's lines in the log; null when nobody did. */
+  /** The request that ordered it, for the job's lines in the log; null when the product did by itself. */
   readonly requestId: string | null
 }
 

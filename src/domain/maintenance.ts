@@ -22,7 +22,7 @@ export interface Maintenance {
   readonly stop: () => Promise<void>
 }
 
-/** With the pauses between them: a mail server may be away for a day. */
+/** So many, with the pauses between them, take a day: a mail server may be away that long. */
 const ATTEMPTS_OF_A_DAY = 37
 /** Another node may be between writing a file and committing its row; it never takes this long. */
 const IN_FLIGHT_SECONDS = 15

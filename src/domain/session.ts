@@ -90,7 +90,7 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
   return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
 }
 
-/** At most once a minute: a session's reads do not each cost a write. On a full disk they go on without. */
+/** At most once a minute: a session's reads do not each cost a write. On a full disk the reads go on, and nothing is noted. */
 async function touch(ctx: Context, tokenHash: string, requestId: string): Promise<void> {
   await ctx.database.db
     .updateTable('session')

@@ -9,8 +9,8 @@ import { DAY, isoNow } from './time.ts'
 
 /**
  * Views, counted once a visitor a day. A visitor is a hash of address and browser with a salt that lives one day.
- * Views are gathered in memory and written together, so that counting never slows an answer. Who makes up one browser
- * after the other is no crowd: of one address, 100 visitors a day count for a record.
+ * Views are gathered in memory and written together, so that counting never slows an answer. Somebody who
+ * invents one browser after the other is not a crowd: of one address, at most 100 visitors a day count for a record.
  */
 
 export type Counted = 'post' | 'producto' | 'empresa'

@@ -20,7 +20,7 @@ export interface Answer {
   readonly packed: Map<Coding, Form | Promise<Form>> | null
   /** The headers without a body's: those of a 304. */
   readonly bare: readonly string[]
-  /** The record that a reader of this answer has seen. */
+  /** The id of the post that whoever reads this answer has seen, which is to be counted; null for most answers. */
   readonly viewed: number | null
 }
 

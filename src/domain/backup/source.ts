@@ -28,7 +28,7 @@ export interface Source {
 }
 
 export interface Contents {
-  /** Of the program, and when the data was read. */
+  /** The program's version, and when the data was read. */
   readonly version: string
   readonly at: string
   readonly migrations: readonly string[]

@@ -10,7 +10,7 @@ import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
-/** Those to a database server: all, those that nobody uses, and the calls that wait for one. */
+/** The connections to a database server: how many are open, how many of them idle, and how many calls wait for one. */
 export interface Connections {
   readonly open: number
   readonly idle: number

@@ -11,7 +11,7 @@ const SQLITE_UNAVAILABLE = [5, 6, 10, 13, 14, 8]
 const POSTGRES_UNAVAILABLE = /^(08|53|25006|40001|40P01|55P03|57P0|58)/
 const NETWORK_UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The pool says these without a code. */
+/** What the pool says: its errors have no code. */
 const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered/
 

@@ -7,7 +7,7 @@ import { CONTENT_CHANNEL, NODES_CHANNEL, type Watch, type WatchOptions } from '.
 const CURRENT_MS = 1900
 const LOOK_EVERY_MS = 500
 const ANSWER_MS = 5000
-/** One may be this process's own, when it was too busy to hear the answer. */
+/** A single one may be this process's own doing: it may have been too busy to hear the answer. */
 const SILENCES = 2
 const RECONNECT_MS = 250
 

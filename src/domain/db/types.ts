@@ -62,7 +62,7 @@ interface OwnTables {
     subject: number
     attempts: number
     run_at: string
-    /** That ordered it; null when it ordered itself. */
+    /** The request that ordered it; null when the product did by itself. */
     request_id: string | null
   }
   /** The searches' own index (domain/search): every term, and how many records have it. */
