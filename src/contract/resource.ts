@@ -5,7 +5,9 @@ import type { Field } from './fields.ts'
 
 export type Fields = Record<string, Field>
 export type Audience = 'admin' | 'cliente'
-export type Operation = 'list' | 'get' | 'create' | 'update' | 'remove'
+/** What sends a record's values. */
+export type Action = 'create' | 'update'
+export type Operation = 'list' | 'get' | Action | 'remove'
 
 /** What an audience may do, and the fields it may set. */
 export interface Rights {
@@ -101,7 +103,7 @@ export const isRichText = (field: Field): boolean => field.kind === 'richText'
 export const inputName = (name: string, field: Field): string => field.upload ?? name
 
 /** The fields of a resource that an audience sets in one operation, in the description's order. */
-export function inputFields(resource: Resource, audience: Audience, action: 'create' | 'update') {
+export function inputFields(resource: Resource, audience: Audience, action: Action) {
   const allowed = resource[audience]?.[action] ?? []
   return Object.entries(resource.fields).filter(([name]) => allowed.includes(name))
 }
@@ -110,7 +112,7 @@ export function inputFields(resource: Resource, audience: Audience, action: 'cre
  * The schema of a request's plain values (files travel apart). Unknown fields and those the audience may not set
  * fall away; on create what is absent gets its initial value, on update it stays absent.
  */
-export function inputSchema(resource: Resource, audience: Audience, action: 'create' | 'update') {
+export function inputSchema(resource: Resource, audience: Audience, action: Action) {
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {
     if (isFile(field)) continue

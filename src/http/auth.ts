@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
@@ -6,6 +6,7 @@ import type { LoginAnswer } from '../contract/views.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { answerError, statusOf } from './errors.ts'
+import { isSameSecret } from './sameSecret.ts'
 
 /** Registration, login, logout, the own password, and the cookie that the specification asks for before a login. */
 
@@ -51,7 +52,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
 function checkCsrf(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const cookie = cookieOf(request.headers.cookie ?? '')
   const header = String(request.headers['x-xsrf-token'] ?? '')
-  done(cookie === null || same(cookie, header) ? undefined : new Refusal('csrf'))
+  done(cookie === null || isSameSecret(header, cookie) ? undefined : new Refusal('csrf'))
 }
 
 function cookieOf(header: string): string | null {
@@ -65,11 +66,6 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-function same(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** A login that is refused for its credentials says so in the body too (specification, section 7). */

@@ -1,5 +1,12 @@
 import { IMAGE_BYTES } from '../contract/fields.ts'
-import { type Audience, inputFields, inputName, isFile, type Resource } from '../contract/resource.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  inputName,
+  isFile,
+  type Resource,
+} from '../contract/resource.ts'
 import { bool } from '../contract/values.ts'
 import { type FileChange, type Input, Refusal } from '../domain/index.ts'
 import type { Body } from './bodies.ts'
@@ -9,12 +16,7 @@ import type { Body } from './bodies.ts'
 const yes = bool()
 
 /** Throws too_large for a file over its limit; everything else is the domain's to check. */
-export function inputOf(
-  resource: Resource,
-  audience: Audience,
-  action: 'create' | 'update',
-  body: Body,
-): Input {
+export function inputOf(resource: Resource, audience: Audience, action: Action, body: Body): Input {
   const values: Record<string, unknown> = {}
   const files: Record<string, FileChange> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +6,7 @@ import type { ByteCache } from './byteCache.ts'
 import { conditionFamilies, loadFamilies, processFamilies } from './gauges.ts'
 import type { Answered } from './log.ts'
 import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import { isSameSecret } from './sameSecret.ts'
 import type { Load } from './shed.ts'
 
 /** Upper bounds in seconds. */
@@ -81,9 +81,7 @@ function count(counted: Map<string, Counted>, { method, route, status, ms }: Ans
 /** From this machine, not through a proxy on it; or with the token. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { authorization = '', forwarded, 'x-forwarded-for': via } = request.headers
-  const given = Buffer.from(authorization)
-  const expected = Buffer.from(`Bearer ${token}`)
-  if (token !== null && given.length === expected.length && timingSafeEqual(given, expected)) return true
+  if (token !== null && isSameSecret(authorization, `Bearer ${token}`)) return true
   return forwarded === undefined && via === undefined && isLoopback(request.socket.remoteAddress ?? '')
 }
 

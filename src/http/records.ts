@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  type Action,
   type Audience,
   inputFields,
   isFile,
@@ -33,7 +34,7 @@ export function recordRoutes(
     await records.get(permitOf(request, 'get'), idOf(request))
   }
   const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
-  const takes = (action: 'create' | 'update') => route(bodyKind(resource, audience, action))
+  const takes = (action: Action) => route(bodyKind(resource, audience, action))
 
   if (may('list'))
     app.get(base, route('nothing'), async (request, reply) => {
@@ -146,7 +147,7 @@ export function idOf(request: FastifyRequest): number {
   return number
 }
 
-function bodyKind(resource: Resource, audience: Audience, action: 'create' | 'update'): 'json' | 'upload' {
+function bodyKind(resource: Resource, audience: Audience, action: Action): 'json' | 'upload' {
   const large = inputFields(resource, audience, action).some(
     ([, field]) => isFile(field) || isRichText(field),
   )

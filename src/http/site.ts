@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { siteParams } from '../contract/paths.ts'
+import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { refuseOtherMethods } from './methods.ts'
@@ -19,8 +20,6 @@ export interface SiteOptions {
   readonly cache: ByteCache
 }
 
-/** A post's page says with this header whose view it is; it never leaves the server. */
-const VIEWED = 'x-zocalo-viewed'
 /** When a page that cannot be made now may be asked for again. */
 const RETRY_SECONDS = '5'
 const config = { access: 'public', takes: 'nothing' } as const

@@ -1,11 +1,16 @@
 import type { Field } from '../../contract/fields.ts'
-import { type Audience, inputFields, inputName, isFile, type Resource } from '../../contract/resource.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  inputName,
+  isFile,
+  type Resource,
+} from '../../contract/resource.ts'
 import { fieldSchema } from './fieldSchema.ts'
 import { type JsonSchema, nameOf } from './jsonSchema.ts'
 
 /** What a write sends, in both forms: JSON with files as data-URLs, multipart with files as parts. */
-
-type Action = 'create' | 'update'
 
 /** The schema names of a write's two bodies: `ProductoNuevo` and `ProductoNuevoFormulario`. */
 export function bodyNames(name: string, audience: Audience, action: Action): { json: string; form: string } {

@@ -1,4 +1,5 @@
 import {
+  type Action,
   type Audience,
   inputFields,
   inputName,
@@ -143,7 +144,7 @@ export const listExample = (name: CollectionName): Example => {
 }
 
 /** What a write sends; a file is a (shortened) data-URL. */
-export function inputExample(name: CollectionName, audience: Audience, action: 'create' | 'update'): Example {
+export function inputExample(name: CollectionName, audience: Audience, action: Action): Example {
   const body: Record<string, unknown> = {}
   for (const [key, field] of inputFields(collections[name], audience, action)) {
     const value = items[name][key]

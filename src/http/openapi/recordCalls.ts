@@ -1,6 +1,13 @@
 import type { Field } from '../../contract/fields.ts'
 import { api } from '../../contract/paths.ts'
-import { type Audience, inputFields, isFile, type Operation, type Resource } from '../../contract/resource.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  isFile,
+  type Operation,
+  type Resource,
+} from '../../contract/resource.ts'
 import {
   type CollectionName,
   collections,
@@ -113,7 +120,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   return Object.assign({}, ...(resource[audience]?.operations ?? []).map((operation) => known[operation]))
 }
 
-function bodyOf(name: CollectionName, audience: Audience, action: 'create' | 'update'): RequestBody {
+function bodyOf(name: CollectionName, audience: Audience, action: Action): RequestBody {
   const names = bodyNames(name, audience, action)
   const hasFile = inputFields(collections[name], audience, action).some(([, field]) => isFile(field))
   return {

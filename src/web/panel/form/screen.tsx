@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import type { Resource } from '../../../contract/resource.ts'
+import type { Action, Resource } from '../../../contract/resource.ts'
 import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
@@ -46,7 +46,7 @@ export interface Target {
   readonly resource: Resource
   /** The call that reads and writes the record, or that makes one. */
   readonly url: string
-  readonly action: 'create' | 'update'
+  readonly action: Action
   readonly draftKey: string
   /** Where a saved form goes; null stays. */
   readonly back: string | null

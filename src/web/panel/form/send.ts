@@ -1,3 +1,4 @@
+import type { Action } from '../../../contract/resource.ts'
 import { messages } from '../../../contract/textos.ts'
 import { ApiError, errorIn } from '../../api.ts'
 import { readSession } from '../../session.ts'
@@ -9,7 +10,7 @@ export interface Sent {
 }
 
 interface Sending {
-  readonly action: 'create' | 'update'
+  readonly action: Action
   readonly url: string
   readonly body: object
   /** The version that the form was made from. */

@@ -1,5 +1,12 @@
 import type { Field } from '../../../contract/fields.ts'
-import { type Audience, inputFields, inputName, isFile, type Resource } from '../../../contract/resource.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  inputName,
+  isFile,
+  type Resource,
+} from '../../../contract/resource.ts'
 import { validation } from '../../../contract/textos.ts'
 import { editor, form as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
@@ -7,7 +14,6 @@ import type { Item } from '../calls.ts'
 /** What a form holds: texts as they are typed, yes or no, and of a file its stored name, a new one, or '' for none. */
 export type Value = string | boolean | File
 export type Values = Record<string, Value>
-export type Action = 'create' | 'update'
 
 /** Messages by field, in the form's names. */
 export type Messages = Record<string, string>

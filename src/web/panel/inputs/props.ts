@@ -1,8 +1,7 @@
 import type { Field } from '../../../contract/fields.ts'
-import { inputName, type Resource } from '../../../contract/resource.ts'
+import { type Action, inputName, type Resource } from '../../../contract/resource.ts'
 import type { Item } from '../calls.ts'
 import type { PanelForm } from '../form/useRecordForm.ts'
-import type { Action } from '../form/values.ts'
 
 /** What every input is given. */
 export interface InputProps {

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
+import { VIEWED } from '../../../contract/viewed.ts'
 import type { PublicPost } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
 import type { Trail } from '../breadcrumbs.tsx'
@@ -10,11 +11,10 @@ import { Seo } from '../seo.tsx'
 import type { Route } from './+types/post'
 import { Article } from './article.tsx'
 
-/** The server counts a view of the post that this header names (http/site.ts). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const post = await reader(context).get<PublicPost>(api.post(params.slug))
   const written = longDate.format(new Date(post.created_at))
-  return data({ post, written }, { headers: { 'x-zocalo-viewed': String(post.id) } })
+  return data({ post, written }, { headers: { [VIEWED]: String(post.id) } })
 }
 
 /** The same day for every reader; on the server alone, since a telephone makes a formatter in 20 ms. */
