@@ -143,12 +143,13 @@ async function sendFile(
   return reply.send(stream)
 }
 
-/** One range of bytes (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
+/** One range of bytes, for GET alone (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
 function rangeOf(
   request: FastifyRequest,
   etag: string,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {
+  if (request.method !== 'GET') return null
   const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const condition = request.headers['if-range']
   if (!found || (found[1] === '' && found[2] === '') || (condition !== undefined && condition !== etag))
