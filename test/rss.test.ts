@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../src/domain/db/connect.ts'
 import { loader } from '../src/web/feeds/rss.ts'
 import { servicesContext } from '../src/web/services.ts'
+import { recordsOf } from './records.ts'
 import { createWorld, DATABASES, type World } from './world.ts'
 
 const POSTS = 520
@@ -12,6 +13,7 @@ const NEWEST = 50
 describe.each(DATABASES)('the feed on %s', (kind) => {
   let world: World
   let database: Database
+  const { make, remove } = recordsOf(() => world)
   beforeAll(async () => {
     world = await createWorld(kind)
     database = await connect(world.config.database)
@@ -26,6 +28,15 @@ describe.each(DATABASES)('the feed on %s', (kind) => {
     const feed = await (await read(world)).text()
     const titles = [...feed.matchAll(/<item><title>([^<]*)</g)].map(([, title]) => title)
     expect(titles).toEqual(Array.from({ length: NEWEST }, (_, at) => `Aviso ${POSTS - at}`))
+  })
+
+  test('is XML, whatever is in a title', async () => {
+    // What no XML may hold, not even escaped, and what holds only escaped.
+    const { id } = await make('post', { title: 'Pan\uFFFE \uFFFFde <hoy> & ]]> mañana 🎉' })
+    const feed = await (await read(world)).text()
+    expect(feed).toContain('<item><title>Pan de &lt;hoy&gt; &amp; ]]&gt; mañana 🎉</title>')
+    expect(feed).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u)
+    await remove('post', id)
   })
 })
 

@@ -1,6 +1,11 @@
-/** Text between tags or in a double-quoted attribute. */
+/** Text between tags or in a double-quoted attribute, without the two characters that it may hold and XML may not. */
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replace(/[\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** An XML document as an answer. `type` without its charset. */
 export const xml = (type: string, body: string): Response =>
