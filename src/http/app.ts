@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
@@ -21,7 +22,7 @@ import { nextRequestId } from './requestId.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
 import { shedLoad } from './shed.ts'
-import { type SiteOptions, siteRoutes } from './site.ts'
+import { readable, type SiteOptions, siteRoutes } from './site.ts'
 import { siteFileRoutes } from './siteFiles.ts'
 import { isInner } from './visitors.ts'
 
@@ -74,6 +75,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     // A line names its request itself; a logger of its own for each would cost more than most answers.
     childLoggerFactory: (logger) => logger,
     genReqId: nextRequestId,
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => (options.site ? readable(url) : url),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     // An address that cannot be read meets no hook: its headers are given here.

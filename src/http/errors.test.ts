@@ -58,12 +58,29 @@ describe('what is hardly HTTP', () => {
     },
   )
 
+  const get = (target: string, to: number) =>
+    answerTo(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, to)
+
+  test('a page whose address is cut off inside an escape is one that is not there', async () => {
+    const site = async (request: Request) => Response.json(request.url, { status: 404 })
+    const { app, close } = await createProduct(world.config, { site, background: false })
+    const to = await portOf(app)
+    for (const [target, url] of [
+      ['/blog/post/caf%C3', '/blog/post/caf%25C3'],
+      ['/categorias/%E0%A4%A?pagina=2', '/categorias/%25E0%25A4%25A?pagina=2'],
+      ['/%', '/%25'],
+    ]) {
+      const { status, body } = await get(target ?? '', to)
+      expect([target, status, body]).toEqual([target, 404, `https://zocalo.example${url}`])
+    }
+    expect((await get(`${API}/public/blog/post/%ff`, to)).status).toBe(400)
+    await close()
+  })
+
   test('a whole address, as a proxy is sent one, asks for its path', async () => {
     const site = async (request: Request) => Response.json(request.url)
     const { app, close } = await createProduct(world.config, { site, background: false })
     const to = await portOf(app)
-    const ask = (target: string) =>
-      answerTo(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, to)
     for (const [target, path] of [
       ['http://example.com', '/'],
       ['HTTP://example.com:80/blog', '/blog'],
@@ -71,10 +88,10 @@ describe('what is hardly HTTP', () => {
       ['/blog', '/blog'],
       ['//example.com/blog', '//example.com/blog'],
     ]) {
-      const { status, body } = await ask(target ?? '')
+      const { status, body } = await get(target ?? '', to)
       expect([target, status, body]).toEqual([target, 200, `https://zocalo.example${path}`])
     }
-    const { head } = await ask(`http://example.com${api.categorias}`)
+    const { head } = await get(`http://example.com${api.categorias}`, to)
     expect(head).toContain(`link: <${api.categorias}?page=1&per_page=100>`)
     await close()
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { siteParams } from '../contract/paths.ts'
+import { API, siteParams } from '../contract/paths.ts'
 import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -49,6 +49,18 @@ function canonical(url: string): string {
     for (const value of given.getAll(name)) kept.append(name, value)
   const path = url.slice(0, at)
   return kept.size > 0 ? `${path}?${kept}` : path
+}
+
+/** An address that nobody can decode, cut off in a message for instance, is taken as written: no page has it. */
+export function readable(url: string): string {
+  const path = pathOf(url)
+  if (!path.includes('%') || path.startsWith(API)) return url
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
 }
 
 const pathOf = (url: string) => url.split('?')[0] ?? ''
