@@ -90,6 +90,9 @@ export const pattern = (path: (key: string) => string, name = 'slug'): string =>
 /** What the site's pages read of an address's query; everything else in one, such as a campaign's mark, changes nothing. */
 export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const
 
+/** Those of them that search for something. */
+export const searchParams = ['q', 'documentos', 'sucursales'] as const
+
 /** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
 export const imagePath = (folder: string, file: string | null, width?: SmallerWidth): string =>
   `/img/${folder}/${encodeURIComponent(file ?? 'foto.jpg')}${width ? `?w=${width}` : ''}`

@@ -96,6 +96,8 @@ export const letters = {
 export const site = {
   needsScript: 'Para usar esta página hace falta activar JavaScript.',
   notFound: 'UPS!... NotFoud',
+  failed: 'No se pudo cargar la página',
+  retry: 'Reintentar',
   chat: '¡Hola! Quiero más información.',
   footer: '© 2025 Zócalo. Todos los derechos reservados.',
 } as const

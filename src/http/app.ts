@@ -22,7 +22,7 @@ import { nextRequestId } from './requestId.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
 import { shedLoad } from './shed.ts'
-import { readable, type SiteOptions, siteRoutes } from './site.ts'
+import { readable, type SiteOptions, searches, siteRoutes } from './site.ts'
 import { siteFileRoutes } from './siteFiles.ts'
 import { isInner } from './visitors.ts'
 
@@ -59,7 +59,9 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createFront(handler, {
-        kept: (url, accepted) => cache.get(url, accepted) ?? shelf.get(url, accepted),
+        // A search counts, kept or not.
+        kept: (url, accepted) =>
+          searches(url) ? null : (cache.get(url, accepted) ?? shelf.get(url, accepted)),
         trustProxy,
         told,
       })
@@ -109,7 +111,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   methods.complete()
   if (options.site) {
     if (options.site.files) await siteFileRoutes(app, options.site.files, shelf)
-    siteRoutes(app, domain, { ...options.site, cache })
+    siteRoutes(app, domain, { ...options.site, cache, searchLimit: options.searchLimit })
   }
   return app
 }

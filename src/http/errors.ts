@@ -27,22 +27,29 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-/** Answers every error with `{message}`, and tells the log what nobody expected. */
+/** Answers every error with `{message}`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('not_found'), request, reply))
 }
 
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  return reply.send(refuse(error, request, reply))
+}
+
+/** Makes the answer a refusal, all but its body, which it gives; tells the log what nobody expected. */
+export function refuse(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ErrorBody {
   const known = asRefusal(error)
   const refusal = known instanceof Refusal ? known : frameworkRefusal(error)
   const status = statusOf[refusal.code]
   if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  const body: ErrorBody = refusal.errors
-    ? { message: refusal.message, errors: refusal.errors }
-    : { message: refusal.message }
-  return reply.code(status).header('cache-control', 'no-store').send(body)
+  reply.code(status).header('cache-control', 'no-store')
+  return refusal.errors ? { message: refusal.message, errors: refusal.errors } : { message: refusal.message }
 }
 
 /** Fastify's own refusals, told by their status: their texts are for developers. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsOf } from '../../test/accounts.ts'
 import { recordsOf } from '../../test/records.ts'
 import {
@@ -89,6 +89,72 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
         world.call('POST', api.empresasSearch, { body, headers, ip }),
       ])
       tooMany(last)
+    })
+  })
+
+  describe('searches that stand in the address of a page', () => {
+    let site: Product
+    beforeAll(async () => {
+      // No second passes.
+      vi.useFakeTimers({ toFake: ['performance'] })
+      site = await createProduct(world.config, { background: false })
+    })
+    afterAll(async () => {
+      await site.close()
+      vi.useRealTimers()
+    })
+    const ask = (ip: string, path: string) => callTo(site.app)('GET', path, { ip })
+    const times = <T>(count: number, ask: (n: number) => T) => Array.from({ length: count }, (_, n) => ask(n))
+
+    test('count with the others', async () => {
+      const ip = newIp()
+      const body = { text: 'pan' }
+      const calls = times(95, () => callTo(site.app)('POST', api.empresasSearch, { body, ip }))
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(times(95, () => 200))
+      for (const path of ['/buscar?q=pan', '/sucursales?q=pan', '/?documentos=pan', '/?x=1&sucursales=pan'])
+        expect([path, (await ask(ip, path)).status]).toEqual([path, 200])
+      expect((await ask(ip, '/buscar.data?%71=pan')).status).toBe(200)
+      expect((await ask(ip, '/buscar?q=pan')).status).toBe(429)
+      tooMany(await callTo(site.app)('POST', api.catalogosSearch, { body, ip }))
+      expect((await ask(newIp(), '/buscar?q=pan')).status).toBe(200)
+    })
+
+    test('are refused with a page', async () => {
+      const ip = newIp()
+      await Promise.all(times(100, () => ask(ip, '/buscar?q=pan')))
+      for (const path of ['/buscar?q=<b>"pan', '/?documentos=pan', '/buscar.data?q=pan']) {
+        const { status, headers, body } = await ask(ip, path)
+        expect([status, headers['retry-after'], headers['cache-control']]).toEqual([429, '1', 'no-store'])
+        expect(headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(headers['content-security-policy']).toContain("default-src 'none'")
+        expect(headers['x-request-id']).toBeTruthy()
+        expect(body).toContain('<html lang="es-MX">')
+        expect(body).toContain('Demasiados intentos; espera un momento y vuelve a intentar.')
+        expect(body).toContain('<meta name="robots" content="noindex">')
+      }
+    })
+
+    test('no other page is held back, nor a search page without a search', async () => {
+      const ip = newIp()
+      await Promise.all(times(100, () => ask(ip, '/buscar?q=pan')))
+      for (const path of [
+        '/',
+        '/blog',
+        '/buscar',
+        '/buscar?q=',
+        '/sucursales?categoria=pan',
+        '/?documentos=',
+      ])
+        expect([path, (await ask(ip, path)).status]).toEqual([path, 200])
+    })
+
+    test('count when they are kept', async () => {
+      await site.app.listen({ host: '127.0.0.1', port: 0 })
+      const url = `${site.app.listeningOrigin}/buscar?q=panaderia`
+      const answers = await Promise.all(times(101, () => fetch(url)))
+      const statuses = answers.map(({ status }) => status).sort()
+      expect(statuses).toEqual([...times(100, () => 200), 429])
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     })
   })
 

@@ -50,11 +50,11 @@ export function searchRoutes(
     })
 }
 
-/** Holds a route to the limit; the site's own pages, which ask in process, are not counted. */
-const limiting =
-  ({ take }: SearchLimit): onRequestHookHandler =>
+/** Holds to the limit those of a route's requests that search; what the site's own pages ask in process is not counted. */
+export const limiting =
+  ({ take }: SearchLimit, searches: (url: string) => boolean = () => true): onRequestHookHandler =>
   (request, _reply, done) => {
-    const retryAfter = isInner(request) ? null : take(request.ip)
+    const retryAfter = isInner(request) || !searches(request.url) ? null : take(request.ip)
     done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
   }
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { API, siteParams } from '../contract/paths.ts'
+import { API, searchParams, siteParams } from '../contract/paths.ts'
 import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { refuseOtherMethods } from './methods.ts'
+import { answerPageError } from './refusedPage.ts'
+import { limiting } from './searches.ts'
+import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { innerHeader, isInner, visitorOf } from './visitors.ts'
 
@@ -18,6 +21,7 @@ export interface SiteOptions {
   readonly render: RenderSite
   readonly publicUrl: () => string
   readonly cache: ByteCache
+  readonly searchLimit: SearchLimit
 }
 
 /** When a page that cannot be made now may be asked for again. */
@@ -26,7 +30,8 @@ const config = { access: 'public', takes: 'nothing' } as const
 
 /** The site's pages, rendered in process and kept as bytes until content changes. */
 export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): void {
-  app.get('/*', { config }, async (request, reply) => {
+  const onRequest = limiting(options.searchLimit, (url) => searches(canonical(url)))
+  app.get('/*', { config, onRequest, errorHandler: answerPageError }, async (request, reply) => {
     const url = canonical(request.url)
     const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
     if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
@@ -35,6 +40,11 @@ export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOp
   })
   refuseOtherMethods(app, '/*', new Set(['GET', 'HEAD']), 'public')
 }
+
+const SEARCH = new RegExp(`[?&](?:${searchParams.join('|')})=[^&]`)
+
+/** Whether a page searches for something: it counts for the limit of searches. `url` is written as pages are kept. */
+export const searches = (url: string): boolean => SEARCH.test(url)
 
 /** What the router adds to an address when it asks for a page's data. */
 const ROUTER_PARAMS = ['_routes', 'index']
