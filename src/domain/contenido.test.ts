@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { QueryResult, UnknownRow } from 'kysely'
+import { type QueryResult, sql, type UnknownRow } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordsOf } from '../../test/records.ts'
 import { onePixel } from '../../test/samples.ts'
@@ -8,6 +8,7 @@ import { api } from '../contract/paths.ts'
 import { openFiles } from '../files.ts'
 import { sweepTextPictures } from './contenidoSweep.ts'
 import { connect, type Database } from './db/connect.ts'
+import { sweep as removeLoose } from './files/ledger.ts'
 import type { FileStore } from './files/store.ts'
 
 /** Pictures inside texts stay for as long as a text or a draft may show them (contract.md, section 10). */
@@ -35,19 +36,32 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     vi.useRealTimers()
   })
 
-  type AfterRead = (result: QueryResult<UnknownRow>) => Promise<unknown>
+  type AfterEach = (result: QueryResult<UnknownRow>, kind: string) => Promise<unknown>
 
-  /** Sweeps so many days after the world's begin; `afterRead` is awaited after everything that the sweep asks. */
-  const sweep = (days: number, afterRead: AfterRead = async () => {}) => {
+  const clockAt = (days: number) => () => new Date(world.clock.now.getTime() + days * 86_400_000)
+
+  /** Gives pictures up so many days after the world's begin; `afterEach` is awaited after everything that is asked for it. */
+  const giveUp = (days: number, afterEach: AfterEach = async () => {}) => {
+    const kinds = new WeakMap<object, string>()
     const db = database.db.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        await afterRead(result)
+      transformQuery: ({ queryId, node }) => {
+        kinds.set(queryId, node.kind)
+        return node
+      },
+      transformResult: async ({ queryId, result }) => {
+        await afterEach(result, kinds.get(queryId) ?? '')
         return result
       },
     })
-    const at = new Date(world.clock.now.getTime() + days * 86_400_000)
-    return sweepTextPictures({ database: { ...database, db }, files, clock: () => at })
+    return sweepTextPictures({ database: { ...database, db }, clock: clockAt(days) })
+  }
+  const removeFiles = (days: number) => {
+    const clock = clockAt(days)
+    return removeLoose({ database, files, clock }, { before: clock().toISOString() })
+  }
+  const sweep = async (days: number, afterEach?: AfterEach) => {
+    await giveUp(days, afterEach)
+    await removeFiles(days)
   }
   const picture = async (): Promise<string> => {
     const { body } = await world.call('POST', api.adminImage, {
@@ -137,6 +151,47 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
       expect(await status(url)).toBe(200)
     }
   })
+
+  test('one that a text takes when it was just given up stays, and is swept like any other afterwards', async () => {
+    const url = await picture()
+    await sweep(0)
+    await giveUp(30)
+    await write(0, showing(url))
+    await removeFiles(31)
+    expect([await status(url), await status(`${url}?w=400`)]).toEqual([200, 200])
+    await sweep(90)
+    expect(await status(url)).toBe(200)
+    await write(0, '<p>Hola</p>')
+    for (const days of [91, 121]) await sweep(days)
+    expect(await status(url)).toBe(404)
+    // What is gone is gone: the text is taken as it is.
+    await write(0, showing(url))
+    expect(await status(url)).toBe(404)
+  })
+
+  /** SQLite has one writer: nothing is saved while a picture is given up. */
+  test.runIf(kind === 'postgres')('one that a text takes while it is given up stays', async () => {
+    const url = await picture()
+    await sweep(0)
+    let saving: Promise<unknown> | undefined
+    await giveUp(30, async (_, asked) => {
+      if (asked !== 'DeleteQueryNode') return
+      saving = write(0, showing(url))
+      await expect.poll(waiting).toBe(1)
+    })
+    await saving
+    await removeFiles(31)
+    expect(saving).toBeDefined()
+    expect(await status(url)).toBe(200)
+  })
+
+  /** How many connections to this database wait for a lock of another. */
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db)
+    return rows[0]?.n
+  }
 
   test('texts are read a few at a time, and others have their turn in between', async () => {
     const url = await picture()

@@ -5,9 +5,9 @@ import type { Context } from './context.ts'
 import { isOneOf } from './db/dialect.ts'
 import type { Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
-import { prepareImage } from './files/images.ts'
-import { keep, stage } from './files/ledger.ts'
-import { type PreparedFile, UnusableFile } from './files/prepared.ts'
+import { imageFilePaths, prepareImage } from './files/images.ts'
+import { keep, looseOf, stage } from './files/ledger.ts'
+import { UnusableFile } from './files/prepared.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 import { isoNow } from './time.ts'
 
@@ -26,7 +26,7 @@ export async function addTextPicture(ctx: Context, _permit: Permit, bytes: Uint8
   })
   const staged = await stage(ctx, [prepared])
   await ctx.database.db.transaction().execute(async (tx) => {
-    await rememberPictures(tx, [prepared], isoNow(ctx))
+    await rememberPictures(tx, [prepared.name], isoNow(ctx))
     await keep(tx, staged)
   })
   const size = imageSize(prepared.name) ?? { width: 0, height: 0 }
@@ -34,30 +34,55 @@ export async function addTextPicture(ctx: Context, _permit: Permit, bytes: Uint8
 }
 
 /** In the transaction that keeps their files. */
-export async function rememberPictures(
-  tx: Tx,
-  pictures: readonly PreparedFile[],
-  created_at: string,
-): Promise<void> {
-  if (pictures.length === 0) return
+export async function rememberPictures(tx: Tx, names: readonly string[], created_at: string): Promise<void> {
+  if (names.length === 0) return
   await tx
     .insertInto('contenido')
-    .values(pictures.map(({ name }) => ({ name, created_at })))
+    .values(names.map((name) => ({ name, created_at })))
     .execute()
 }
 
 /** In the transaction that saves texts: the pictures they show are in use again, so no sweep that is under way takes them. */
-export async function noteShown(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.values(values).flatMap((value) => (typeof value === 'string' ? picturesIn(value) : []))
+export async function noteShown(
+  tx: Tx,
+  values: Readonly<Record<string, unknown>>,
+  now: string,
+): Promise<void> {
+  const shown = Object.values(values).flatMap((value) => (typeof value === 'string' ? picturesIn(value) : []))
+  const names = [...new Set(shown)].sort()
   if (names.length === 0) return
-  const unused = await tx
+  const known = await tx
     .selectFrom('contenido')
-    .select('name')
+    .select(['name', 'unused_since'])
     .where(isOneOf(tx, 'name', names))
-    .where('unused_since', 'is not', null)
-    .orderBy('name')
     .execute()
+  const notes = new Map(known.map(({ name, unused_since }) => [name, unused_since]))
+  const gone: string[] = []
   // One after another in their order: two that save the same pictures must not wait for each other.
-  for (const { name } of unused)
-    await tx.updateTable('contenido').set({ unused_since: null }).where('name', '=', name).execute()
+  for (const name of names) {
+    const unused = notes.get(name)
+    if (unused === undefined || (unused !== null && !(await unnote(tx, name)))) gone.push(name)
+  }
+  await takeBack(tx, gone, now)
+}
+
+/** Gives false when a sweep has given the picture up since. */
+async function unnote(tx: Tx, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('contenido')
+    .set({ unused_since: null })
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Those of the pictures that were given up a moment ago, so that their files are still there, stay after all. */
+async function takeBack(tx: Tx, names: readonly string[], now: string): Promise<void> {
+  const pathsOf = (name: string) => imageFilePaths(TEXT_FOLDER, name)
+  const loose = await looseOf(tx, names.flatMap(pathsOf))
+  const there = names.filter(
+    (name) => pathsOf(name).length > 0 && pathsOf(name).every((path) => loose.has(path)),
+  )
+  await keep(tx, there.flatMap(pathsOf))
+  await rememberPictures(tx, there, now)
 }

@@ -6,19 +6,19 @@ import { collections } from '../contract/resources/index.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/types.ts'
 import { imageFilePaths } from './files/images.ts'
-import { loosen, sweep } from './files/ledger.ts'
+import { loosen } from './files/ledger.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 import { DAY, isoAgo, isoNow } from './time.ts'
 
-/** Removes the pictures that no text has shown for as long as drafts are kept: until then somebody may still save one. */
+/** Gives up the pictures that no text has shown for as long as drafts are kept: until then somebody may still save one. */
 
-type Needs = Pick<Context, 'database' | 'files' | 'clock'>
+type Needs = Pick<Context, 'database' | 'clock'>
 
 /** A text may have half a megabyte. */
 const READ_AT_ONCE = 20
 
 /**
- * Notes which pictures no text shows, and removes those of which that has been noted for DRAFT_DAYS; gives how many. Others
+ * Notes which pictures no text shows, and gives up those of which that has been noted for DRAFT_DAYS; tells how many. Others
  * have their turn after every step, since SQLite reads in this very thread.
  */
 export async function sweepTextPictures(ctx: Needs): Promise<number> {
@@ -31,14 +31,14 @@ export async function sweepTextPictures(ctx: Needs): Promise<number> {
   const due = pictures.filter(({ name, unused_since }) =>
     shown.has(name) ? unused_since !== null : unused_since === null || unused_since <= before,
   )
-  let removed = 0
+  let givenUp = 0
   for (const { name, unused_since } of due) {
     if (shown.has(name)) await noteUnused(db, name, null)
     else if (unused_since === null) await noteUnused(db, name, now)
-    else if (await remove(ctx, name, before)) removed++
+    else if (await giveUp(ctx, name, before)) givenUp++
     await setImmediate()
   }
-  return removed
+  return givenUp
 }
 
 async function shownPictures(db: Db): Promise<Set<string>> {
@@ -69,18 +69,19 @@ async function* textsWithPictures(db: Db, table: string, field: string): AsyncGe
 const noteUnused = (db: Db, name: string, unused_since: string | null) =>
   db.updateTable('contenido').set({ unused_since }).where('name', '=', name).execute()
 
-/** Whether it is gone. A text that was saved since the texts were read has taken the note away (`noteShown`). */
-async function remove(ctx: Needs, name: string, before: string): Promise<boolean> {
-  const paths = imageFilePaths(TEXT_FOLDER, name)
-  const gone = await ctx.database.db.transaction().execute(async (tx) => {
+/**
+ * Whether it is given up. A text that was saved since the texts were read has taken the note away; one that is saved in this
+ * moment takes the picture back (`noteShown`), so its files are left to the next sweep of loose ones.
+ */
+async function giveUp(ctx: Needs, name: string, before: string): Promise<boolean> {
+  return ctx.database.db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('contenido')
       .where('name', '=', name)
       .where('unused_since', '<=', before)
       .executeTakeFirst()
-    if (numDeletedRows > 0n) await loosen(tx, paths, isoNow(ctx))
-    return numDeletedRows > 0n
+    const gone = numDeletedRows > 0n
+    if (gone) await loosen(tx, imageFilePaths(TEXT_FOLDER, name), isoNow(ctx))
+    return gone
   })
-  if (gone) await sweep(ctx, { paths })
-  return gone
 }

@@ -29,9 +29,9 @@ export interface Input {
 /** A record ready to be written: nothing has been stored yet. */
 export interface Prepared {
   readonly values: Record<string, unknown>
-  /** All files to store; `pictures` are those of them that stand inside texts. */
+  /** All files to store; `pictures` are the names of those that stand inside texts. */
   readonly files: PreparedFile[]
-  readonly pictures: PreparedFile[]
+  readonly pictures: string[]
 }
 
 /** Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once. */
@@ -103,5 +103,5 @@ async function prepareHtml(name: string, prepared: Prepared): Promise<void> {
   const clean = await cleanHtml(html)
   prepared.values[name] = clean.html
   prepared.files.push(...clean.pictures)
-  prepared.pictures.push(...clean.pictures)
+  prepared.pictures.push(...clean.pictures.map(({ name }) => name))
 }

@@ -97,7 +97,7 @@ async function write<T>(
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
-      await noteShown(tx, prepared.values)
+      await noteShown(tx, prepared.values, isoNow(ctx))
       await recordActivity(tx, permit, name, change(result), isoNow(ctx))
       return result
     })

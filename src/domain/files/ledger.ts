@@ -1,5 +1,6 @@
 import { unheld } from '../backup/hold.ts'
 import type { Context } from '../context.ts'
+import { isOneOf } from '../db/dialect.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { isoNow } from '../time.ts'
@@ -50,6 +51,18 @@ export async function claim(tx: Tx, paths: readonly string[]): Promise<boolean> 
     .where('at', '<>', DOOMED)
     .executeTakeFirst()
   return Number(result.numDeletedRows) === paths.length
+}
+
+/** Those of the paths that no row names and that are still there. */
+export async function looseOf(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('loose_file')
+    .select('path')
+    .where(isOneOf(db, 'path', paths))
+    .where('at', '<>', DOOMED)
+    .execute()
+  return new Set(rows.map(({ path }) => path))
 }
 
 /** In the transaction of the row that stops naming them. */
