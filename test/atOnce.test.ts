@@ -54,6 +54,24 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     expect(winner?.body.orden).toBe(kept.orden)
   })
 
+  test('records that go to another category while theirs is removed are found by the name of the new one', async () => {
+    const old = await make('categoria', { nombre: 'Cerámica' })
+    const { id: categoria_id } = await make('categoria', { nombre: 'Vidrio' })
+    const records: { id: number }[] = []
+    for (let n = 0; n < 8; n++) records.push(await make('producto', { categoria_id: old.id }))
+    const answers = await Promise.all([
+      ...records.map(({ id }) => admin('PUT', api.adminItem('producto', id), { body: { categoria_id } })),
+      admin('DELETE', api.adminItem('categoria', old.id)),
+    ])
+    expect(statuses(answers)).toEqual([...records.map(() => 200), 204])
+    const found = async (text: string) => {
+      const { body } = await world.call('POST', `${api.buscar}?tipo=productos`, { body: { text } })
+      return body.productos.map(({ id }: { id: number }) => id)
+    }
+    expect(await found('vidrio')).toEqual(records.map(({ id }) => id))
+    expect(await found('ceramica')).toEqual([])
+  })
+
   test('saves of different fields keep each other', async () => {
     const { id } = await make('producto')
     const bodies = [{ title: 'Nuevo' }, { stock: 7 }, { code: 'C-1' }, { order: 4 }]

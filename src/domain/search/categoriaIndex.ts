@@ -29,10 +29,23 @@ export async function indexCategoria(tx: Tx, id: number): Promise<void> {
   await changeCategory(tx, await membersOf(tx, id), categoria?.nombre ?? null)
 }
 
-/** Records whose category is gone are found by its name no more. */
+/** Records whose category is gone are found by its name no more; one that went to another meanwhile is found by that one's. */
 export async function unindexCategoria(tx: Tx, members: Members): Promise<void> {
   await lockIndex(tx)
-  await changeCategory(tx, members, null)
+  const [empresa, producto] = [
+    await withoutCategory(tx, 'empresa', members.empresa),
+    await withoutCategory(tx, 'producto', members.producto),
+  ]
+  await changeCategory(tx, { empresa, producto }, null)
+}
+
+async function withoutCategory(tx: Tx, kind: keyof Members, ids: readonly number[]): Promise<number[]> {
+  const found: number[] = []
+  await inChunks(ids, ROWS, async (chunk) => {
+    const rows = tx.selectFrom(kind).select('id').where('id', 'in', chunk).where('categoria_id', 'is', null)
+    found.push(...(await rows.execute()).map(({ id }) => id))
+  })
+  return found
 }
 
 const ROWS = 2000
