@@ -1,4 +1,3 @@
-import type { Locator, Route } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../samples.ts'
@@ -96,80 +95,7 @@ describe('many at once', () => {
       await page.getByRole('alert').getByText('Con 1 registro no se pudo').waitFor()
     })
   })
-
-  it('a list in its own order is put in another by keyboard, and the focus goes along', async () => {
-    await asAdmin(site.adminList('pagina'), async (page) => {
-      const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
-      await page.locator('tbody tr').first().waitFor()
-      const before = await names()
-      const down = page.getByRole('button', { name: /^Bajar / }).first()
-      const label = (await down.getAttribute('aria-label')) ?? ''
-      await down.focus()
-      await page.keyboard.press('Enter')
-      await page.getByText('Orden guardado.').waitFor()
-      await page.waitForFunction(
-        (name) => document.querySelectorAll('tbody tr td:nth-child(2)')[1]?.textContent === name,
-        before[0],
-      )
-      expect(await names()).toEqual([before[1], before[0], ...before.slice(2)])
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
-      await page
-        .getByRole('button', { name: 'Título' })
-        .or(page.getByRole('button', { name: 'Titulo' }))
-        .click()
-      await page
-        .getByRole('button', { name: /^Bajar / })
-        .first()
-        .waitFor({ state: 'detached' })
-    })
-  })
-
-  it('at an end of the list the focus goes to the button that still moves the record', async () => {
-    await asAdmin(site.adminList('pagina'), async (page) => {
-      const rows = page.locator('tbody tr')
-      await rows.first().waitFor()
-      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-      const second = await nameIn(rows.nth(1))
-      await page.getByRole('button', { name: `Subir ${second}`, exact: true }).press('Enter')
-      await expect.poll(() => nameIn(rows.first())).toBe(second)
-      await expect.poll(inFocus).toBe(`Bajar ${second}`)
-      const lastButOne = await nameIn(rows.nth(-2))
-      await page.getByRole('button', { name: `Bajar ${lastButOne}`, exact: true }).press('Enter')
-      await expect.poll(() => nameIn(rows.last())).toBe(lastButOne)
-      await expect.poll(inFocus).toBe(`Subir ${lastButOne}`)
-    })
-  })
-
-  it('a record is not moved while the list is read again: it would undo the move before', async () => {
-    await asAdmin(site.adminList('pagina'), async (page) => {
-      const rows = page.locator('tbody tr')
-      await rows.first().waitFor()
-      const names = async () => Promise.all((await rows.all()).map(nameIn))
-      const moveDown = (name = '') =>
-        page.getByRole('button', { name: `Bajar ${name}`, exact: true }).press('Enter')
-      const [a = '', b = '', c = '', d = '', ...others] = await names()
-      const asked = Promise.withResolvers<void>()
-      const answered = Promise.withResolvers<void>()
-      const hold = async (route: Route) => {
-        asked.resolve()
-        await answered.promise
-        await route.continue()
-      }
-      await page.route(`**${api.admin('pagina')}?**`, hold, { times: 1 })
-      await moveDown(a)
-      await asked.promise
-      await moveDown(c)
-      answered.resolve()
-      await expect.poll(names).toEqual([b, a, c, d, ...others])
-      await moveDown(c)
-      await expect.poll(names).toEqual([b, a, d, c, ...others])
-    })
-  })
 })
-
-/** What a list's row is called, as the button that moves it says. */
-const nameIn = async (row: Locator): Promise<string> =>
-  (await row.getByRole('button', { name: /^Bajar / }).getAttribute('aria-label'))?.replace('Bajar ', '') ?? ''
 
 describe('the site’s settings', () => {
   it('are saved where they are, and what is wrong stands under its field', async () => {

@@ -20,6 +20,7 @@ export function Records({ onReload, ...table }: RecordsProps) {
       {items.length > 0 && (
         <RecordTable
           {...table}
+          items={reorder.shown}
           busy={table.busy || reorder.saving}
           choice={many ? choice : null}
           move={reorder.move}

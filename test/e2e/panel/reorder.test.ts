@@ -1,0 +1,132 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { describe, expect, it } from 'vitest'
+import { api, site } from '../../../src/contract/paths.ts'
+import { asAdmin, ask } from './person.ts'
+
+describe('a list in its own order', () => {
+  it('is put in another by keyboard, and the focus goes along', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
+      await page.locator('tbody tr').first().waitFor()
+      const before = await names()
+      const down = page.getByRole('button', { name: /^Bajar / }).first()
+      const label = (await down.getAttribute('aria-label')) ?? ''
+      await down.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('Orden guardado.').waitFor()
+      await page.waitForFunction(
+        (name) => document.querySelectorAll('tbody tr td:nth-child(2)')[1]?.textContent === name,
+        before[0],
+      )
+      expect(await names()).toEqual([before[1], before[0], ...before.slice(2)])
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(label)
+      await page
+        .getByRole('button', { name: 'Título' })
+        .or(page.getByRole('button', { name: 'Titulo' }))
+        .click()
+      await page
+        .getByRole('button', { name: /^Bajar / })
+        .first()
+        .waitFor({ state: 'detached' })
+    })
+  })
+
+  it('at an end of the list the focus goes to the button that still moves the record', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+      const second = await nameIn(rows.nth(1))
+      await page.getByRole('button', { name: `Subir ${second}`, exact: true }).press('Enter')
+      await expect.poll(() => nameIn(rows.first())).toBe(second)
+      await expect.poll(inFocus).toBe(`Bajar ${second}`)
+      const lastButOne = await nameIn(rows.nth(-2))
+      await page.getByRole('button', { name: `Bajar ${lastButOne}`, exact: true }).press('Enter')
+      await expect.poll(() => nameIn(rows.last())).toBe(lastButOne)
+      await expect.poll(inFocus).toBe(`Subir ${lastButOne}`)
+    })
+  })
+
+  it('what is moved while another move is on its way, or the list is read again, is moved too', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const names = async () => Promise.all((await rows.all()).map(nameIn))
+      const move = (way: 'Bajar' | 'Subir', name = '') =>
+        page.getByRole('button', { name: `${way} ${name}`, exact: true }).press('Enter')
+      const [a = '', b = '', c = '', d = '', ...others] = await names()
+
+      const saving = await holdNext(page, api.adminOrder('pagina'))
+      await move('Bajar', a)
+      await saving.asked
+      await move('Bajar', a)
+      expect(await names()).toEqual([b, c, a, d, ...others])
+      await move('Subir', c)
+      saving.goOn()
+      await expect.poll(storedNames).toEqual([c, b, a, d, ...others])
+      await page.locator('table[aria-busy=false]').waitFor()
+
+      const reading = await holdNext(page, `${api.admin('pagina')}?**`)
+      await move('Bajar', c)
+      await reading.asked
+      await move('Bajar', a)
+      reading.goOn()
+      await expect.poll(storedNames).toEqual([b, c, d, a, ...others])
+      await page.locator('table[aria-busy=false]').waitFor()
+      expect(await names()).toEqual([b, c, d, a, ...others])
+    })
+  })
+
+  it('is saved whoever leaves it at once', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const [first = '', second = '', third = ''] = await storedNames()
+      const saving = await holdNext(page, api.adminOrder('pagina'))
+      const down = page.getByRole('button', { name: `Bajar ${first}`, exact: true })
+      await down.press('Enter')
+      await saving.asked
+      await down.press('Enter')
+      await page.getByRole('link', { name: 'Posts', exact: true }).click()
+      await page.getByRole('heading', { name: 'Posts' }).waitFor()
+      saving.goOn()
+      await expect.poll(async () => (await storedNames()).slice(0, 3)).toEqual([second, third, first])
+    })
+  })
+
+  it('stands as it was when a move could not be saved, which is said', async () => {
+    await asAdmin(
+      site.adminList('pagina'),
+      async (page) => {
+        const rows = page.locator('tbody tr')
+        await rows.first().waitFor()
+        const before = await nameIn(rows.first())
+        await page.route(`**${api.adminOrder('pagina')}`, (route) => route.abort())
+        await page.getByRole('button', { name: `Bajar ${before}`, exact: true }).press('Enter')
+        await page.getByRole('alert').waitFor()
+        expect(await nameIn(rows.first())).toBe(before)
+      },
+      { allow: /ERR_FAILED|Error al guardar/ },
+    )
+  })
+})
+
+/** What a list’s row is called, as the button that moves it says. */
+const nameIn = async (row: Locator): Promise<string> =>
+  (await row.getByRole('button', { name: /^Bajar / }).getAttribute('aria-label'))?.replace('Bajar ', '') ?? ''
+
+const storedNames = async (): Promise<string[]> =>
+  (await ask<{ title: string }[]>('GET', api.admin('pagina'))).map(({ title }) => title)
+
+/** Holds back the next call of an address. Gives when it is asked, and the way to let it go on. */
+async function holdNext(page: Page, path: string): Promise<{ asked: Promise<void>; goOn: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const hold = async (route: Route) => {
+    asked.resolve()
+    await free.promise
+    await route.continue()
+  }
+  await page.route(`**${path}`, hold, { times: 1 })
+  return { asked: asked.promise, goOn: () => free.resolve() }
+}
