@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
 import { panel } from '../../contract/textosPanel.ts'
 
 interface DialogProps {
@@ -10,6 +11,7 @@ interface DialogProps {
 
 /** A question over the page. Its heading is no banner of the page's, as Mantine's own would be. */
 export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
+  useFocusBack()
   return (
     <Modal.Root opened onClose={onClose} size={size}>
       <Modal.Overlay />
@@ -22,4 +24,15 @@ export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** An answered question gives the focus back to where it was asked. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true })
+    }
+  }, [])
 }

@@ -6,6 +6,7 @@ import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/textosPanel.ts'
 import type { Session } from '../session.ts'
 import { type Address, type Area, menuLabel } from './area.ts'
+import { useKeptFocus } from './focus.ts'
 import type { Leave } from './guard.tsx'
 import { LogoutButton } from './logout.tsx'
 
@@ -25,6 +26,8 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
   const [opened, menu] = useDisclosure(false)
   const account = `${area.home}/cuenta`
   const burger = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLElement>(null)
+  useKeptFocus(content)
   const closeMenu = () => {
     if (!opened) return
     menu.close()
@@ -68,7 +71,7 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
       <AppShell.Navbar p="sm" id={MENU} className="panel-menu" data-opened={opened} aria-label={panel.menu}>
         <Menu area={area} address={address} onChoose={menu.close} />
       </AppShell.Navbar>
-      <AppShell.Main id={CONTENT} tabIndex={-1}>
+      <AppShell.Main ref={content} id={CONTENT} tabIndex={-1}>
         <Box maw={1100} mx="auto">
           {children}
         </Box>

@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { holdNext } from './held.ts'
 import { asAdmin, ask } from './person.ts'
 
 describe('a list in its own order', () => {
@@ -117,16 +118,3 @@ const nameIn = async (row: Locator): Promise<string> =>
 
 const storedNames = async (): Promise<string[]> =>
   (await ask<{ title: string }[]>('GET', api.admin('pagina'))).map(({ title }) => title)
-
-/** Holds back the next call of an address. Gives when it is asked, and the way to let it go on. */
-async function holdNext(page: Page, path: string): Promise<{ asked: Promise<void>; goOn: () => void }> {
-  const asked = Promise.withResolvers<void>()
-  const free = Promise.withResolvers<void>()
-  const hold = async (route: Route) => {
-    asked.resolve()
-    await free.promise
-    await route.continue()
-  }
-  await page.route(`**${path}`, hold, { times: 1 })
-  return { asked: asked.promise, goOn: () => free.resolve() }
-}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
+import { focusHeading } from '../focus.ts'
 import { isNarrowed, type ListQuery } from './query.ts'
 
 /** Why there is nothing to see: nothing exists, or nothing matches. */
@@ -15,12 +16,17 @@ export function Empty({
   loading: boolean
   onQuery: (query: ListQuery) => void
 }) {
+  const clear = () => {
+    onQuery({ ...query, page: 1, q: '', filters: {} })
+    // What comes in its place are the ways to other pages, below all records.
+    focusHeading()
+  }
   if (loading) return <Text role="status">{resource.texts.loading}</Text>
   if (!isNarrowed(query)) return <Text role="status">{resource.texts.empty}</Text>
   return (
     <Stack align="flex-start" gap="xs">
       <Text role="status">{query.q ? texts.noMatch(query.q) : texts.noneFiltered}</Text>
-      <Button variant="default" onClick={() => onQuery({ ...query, page: 1, q: '', filters: {} })}>
+      <Button variant="default" onClick={clear}>
         {texts.clear}
       </Button>
     </Stack>

@@ -7,9 +7,8 @@ import type { Area } from '../area.ts'
 import { call, type Item } from '../calls.ts'
 import type { Notice } from '../notice.tsx'
 
-/** Asks in the browser's own words, and deletes. Gives what to say afterwards; null when the person changed their mind. */
-export async function removeRecord(area: Area, resource: Resource, item: Item): Promise<Notice | null> {
-  if (!window.confirm(resource.texts.confirmDelete)) return null
+/** Deletes a record. Gives what to say afterwards. */
+export async function removeRecord(area: Area, resource: Resource, item: Item): Promise<Notice> {
   try {
     await call(area.calls.item(resource.name, item.id), { method: 'DELETE' })
     return { kind: 'done', text: texts.removed }

@@ -25,14 +25,18 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
   const setQuery = useQueryChange()
   const { data, error, loading, reload } = useRecords(area, resource, query)
   const arrived = noticeOf(useLocation().state)
-  const [said, setSaid] = useState<Notice | null>(null)
+  // Undefined until something was done here; null while it is being done, so that the same words are said again.
+  const [said, setSaid] = useState<Notice | null>()
+  const [removing, setRemoving] = useState(false)
   const rights = resource[area.audience]
   const listBehind = useListBehind()
 
   const remove = async (item: Item) => {
-    const notice = await removeRecord(area, resource, item)
-    if (!notice) return
-    setSaid(notice)
+    if (!window.confirm(resource.texts.confirmDelete)) return
+    setSaid(null)
+    setRemoving(true)
+    setSaid(await removeRecord(area, resource, item))
+    setRemoving(false)
     reload()
   }
 
@@ -52,7 +56,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
           </Button>
         )}
       </Group>
-      <NoticeBar notice={said ?? arrived} />
+      <NoticeBar notice={said === undefined ? arrived : said} />
       <Tools resource={resource} query={query} onChange={setQuery} />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {data?.broken && !loading && (
@@ -66,7 +70,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
           area={area}
           resource={resource}
           items={data.items}
-          busy={loading}
+          busy={loading || removing}
           query={query}
           onQuery={setQuery}
           onRemove={remove}
