@@ -59,4 +59,21 @@ describe('pasting', () => {
       )
     })
   })
+
+  it('a colour that somebody chose stays, the black and white that another page was written in does not', async () => {
+    await asAdmin(site.adminCreate('post'), async (page) => {
+      const html = await pasted(
+        page,
+        `<b style="font-weight:normal" id="docs-internal-guid-1"><p style="color:black"><span
+        style="font-size:11pt;color:#000000;background-color:transparent">de documento</span></p></b>
+        <p><span style="color:windowtext;background:white">de Word</span></p>
+        <p><span style="color:rgb(33, 37, 41);background-color:rgba(255, 255, 255, 0.9)">de una página</span></p>
+        <p><span style="color:#ff0000;background:yellow">a propósito</span></p>`,
+      )
+      expect(html.replace(/<\/?span>/g, '')).toContain(
+        '<p>de documento</p><p>de Word</p><p>de una página</p>',
+      )
+      expect(html).toMatch(/style="color: rgb\(255, 0, 0\); background-color: yellow;">a propósito/)
+    })
+  })
 })

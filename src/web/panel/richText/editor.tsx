@@ -1,4 +1,5 @@
 import '@mantine/tiptap/styles.css'
+import './editor.css'
 import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'

@@ -4,7 +4,7 @@ import Image from '@tiptap/extension-image'
 import TextAlign from '@tiptap/extension-text-align'
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import StarterKit from '@tiptap/starter-kit'
-import { pastedTables } from './pasting.ts'
+import { pastedTexts } from './pasting.ts'
 import { typingInLongTexts } from './typing.ts'
 
 /** What the editor can make: what the toolbar offers, and nothing that the server's sanitiser would drop. */
@@ -29,7 +29,7 @@ export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
     BackgroundColor,
     TextAlign.configure({ types: ['heading', 'paragraph'] }),
     sitePictures(upload),
-    pastedTables,
+    pastedTexts,
     typingInLongTexts,
   ]
 }

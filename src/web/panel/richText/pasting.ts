@@ -1,22 +1,31 @@
 import { Extension } from '@tiptap/core'
+import { dropPlainColours } from './plainColours.ts'
 
-/** Tables become lines of text as they are pasted: texts have no tables, and their cells would stick together. */
-export const pastedTables = Extension.create({
-  name: 'pastedTables',
-  transformPastedHTML: (html) => (/<table/i.test(html) ? withoutTables(html) : html),
+/**
+ * What is pasted is made such as texts are. Tables become lines of text: texts have none, and their cells would stick
+ * together. The black on white of another page goes; what is copied inside the editor has the writer's own colours.
+ */
+export const pastedTexts = Extension.create({
+  name: 'pastedTexts',
+  transformPastedHTML: (html) => (/<table|style=/i.test(html) ? asText(html) : html),
 })
+
+function asText(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  dropTables(page)
+  if (!page.querySelector('[data-pm-slice]')) dropPlainColours(page)
+  return page.body.innerHTML
+}
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre'
 
-function withoutTables(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+function dropTables(page: Document): void {
   // From the last to the first: a table inside another's cell comes after it.
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const caption = page.createElement('div')
     caption.append(...(table.caption?.childNodes ?? []))
     table.replaceWith(caption, ...[...table.rows].map((row) => lineOf(row, page)))
   }
-  return page.body.innerHTML
 }
 
 /** A row as a paragraph, its cells apart; one with a single cell only holds a page together, and stays what it holds. */
