@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/textosPanel.ts'
+import { arrive } from '../arrival.ts'
 import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
 import { type Area, addressOf } from './area.ts'
 
@@ -32,6 +33,9 @@ export function Guard({
   useEffect(() => {
     if (session) wasHere.current = true
   }, [session])
+  useEffect(() => {
+    arrive(pathname)
+  }, [pathname])
   const leave: Leave = (said) => {
     farewell.current = said
     clearSession()

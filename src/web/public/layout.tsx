@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
 import { api } from '../../contract/paths.ts'
 import type { PublicAjustes } from '../../contract/views.ts'
+import { arrive } from '../arrival.ts'
 import { reader } from '../load.ts'
 import type { Route } from './+types/layout'
 import { Failure } from './failure.tsx'
@@ -56,18 +57,13 @@ function Frame({ ajustes, children }: { ajustes: SiteAjustes | null; children: R
   )
 }
 
-/** The page that the visit is at. */
-let arrivedAt: string | undefined
-
 /** Takes the focus to the content of every page after the first; a modal over a page is no other page. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    const moved = arrivedAt !== undefined && arrivedAt !== pathname
-    arrivedAt = pathname
     // The router alone scrolls.
-    if (moved) content.current?.focus({ preventScroll: true })
+    if (arrive(pathname)) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return content
 }

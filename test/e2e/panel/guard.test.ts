@@ -95,6 +95,8 @@ describe('the session ends', () => {
         await page.getByRole('button', { name: 'Crear Categoría' }).click()
         await page.waitForURL(siteUrl(site.login))
         await page.getByText('Tu sesión terminó').waitFor()
+        // A reader begins at what is said of it.
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
         await page.getByLabel('Correo electrónico').fill(ADMIN.email)
         await page.getByLabel('Contraseña').fill(ADMIN.password)
         await page.getByRole('button', { name: 'ENVIAR' }).click()
