@@ -21,6 +21,10 @@ describe('the welcome panel', () => {
       await page.getByRole('heading', { name: 'Actividad' }).waitFor()
       await page.getByRole('link', { name: 'Página 2' }).click()
       await page.waitForURL('**/actividad?page=2')
+      await page.goto(`${site.admin}/actividad?page=900`)
+      await page.locator('[aria-current=page]').getByText(/^\d+$/).waitFor()
+      expect(page.url()).not.toContain('900')
+      expect(await page.getByText('Todavía no hay cambios.').count()).toBe(0)
     })
   })
 

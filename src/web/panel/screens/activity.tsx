@@ -1,13 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { api } from '../../../contract/paths.ts'
 import { activity as texts, welcome } from '../../../contract/textosPanel.ts'
 import type { Activity } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
 import { Heading } from '../heading.tsx'
 import { Pages } from '../list/pages.tsx'
-import { callPath, type ListQuery } from '../list/query.ts'
+import { callPath, type ListQuery, lastPage, writeQuery } from '../list/query.ts'
 import { LoadFailure } from '../loadFailure.tsx'
 import type { ScreenProps } from '../panel.tsx'
 import { useLoad } from '../useLoad.ts'
@@ -21,13 +21,17 @@ export function ActivityLog({ area }: ScreenProps) {
     (signal: AbortSignal) => call<Activity[]>(callPath(api.adminActivity, queryOf(page)), { signal }),
     [page],
   )
-  const { data, error, reload } = useLoad(load)
+  const { data, error, loading, reload } = useLoad(load)
+  const last = lastPage(data?.total ?? 0)
   return (
     <Stack>
       <Heading area={area} address={{ screen: 'extra', segment: 'actividad' }} />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{texts.loading}</Text>}
-      {data && data.data.length === 0 && <Text role="status">{welcome.noChanges}</Text>}
+      {data && !loading && page > last && (
+        <Navigate to={{ search: String(writeQuery(queryOf(last))) }} replace />
+      )}
+      {data?.total === 0 && <Text role="status">{welcome.noChanges}</Text>}
       {data && <Changes area={area} changes={data.data} />}
       {data && <Pages total={data.total} query={queryOf(page)} />}
     </Stack>
