@@ -10,8 +10,17 @@ export interface Option {
   readonly label: string
 }
 
-/** What a field can be narrowed to or set to: yes and no, or the records that it may point to. */
-export function useOptions(field: Field): Option[] {
+interface Options {
+  readonly options: readonly Option[]
+  readonly error: unknown
+  readonly reload: () => void
+}
+
+/**
+ * What a field can be narrowed to or set to: yes and no, or the records that it may point to. Until these are loaded
+ * there are those that are `known`.
+ */
+export function useOptions(field: Field, known: readonly Option[] = []): Options {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Option[]> => {
       if (field.to !== 'categoria') return []
@@ -20,12 +29,18 @@ export function useOptions(field: Field): Option[] {
     },
     [field.to],
   )
-  const { data } = useLoad(load)
-  if (field.kind !== 'bool')
-    return [...(field.none ? [{ value: '', label: field.none }] : []), ...(data ?? [])]
+  const { data = known, error, reload } = useLoad(load)
   const [yes, no] = field.states ?? ['Sí', 'No']
-  return [
-    { value: '1', label: yes },
-    { value: '0', label: no },
-  ]
+  const options =
+    field.kind === 'bool'
+      ? [
+          { value: '1', label: yes },
+          { value: '0', label: no },
+        ]
+      : [...(field.none ? [{ value: '', label: field.none }] : []), ...data]
+  return { options, error, reload }
 }
+
+/** What a record that came along is called. */
+export const nameOf = (target: unknown): string | null =>
+  typeof target === 'object' && target !== null && 'nombre' in target ? String(target.nombre) : null

@@ -103,3 +103,29 @@ describe('web addresses', () => {
     })
   })
 })
+
+describe('what a record points to', () => {
+  it('is said at once, also when the others cannot be loaded, which is said and asked for again', async () => {
+    const nombre = `Apuntada ${Date.now()}`
+    const category = await ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
+    const body = { name: nombre, title: nombre, description: 'Prueba', price: 1, categoria_id: category.id }
+    const { id } = await ask<{ id: number }>('POST', api.admin('producto'), body)
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        await page.route(`**${api.categorias}?**`, (route) => route.abort(), { times: 1 })
+        await page.goto(site.adminEdit('producto', id))
+        const chosen = page.getByLabel('Categoría').locator('option:checked')
+        await expect.poll(() => chosen.innerText()).toBe(nombre)
+        await page.getByRole('alert').waitFor()
+        await page.getByRole('button', { name: 'Reintentar' }).click()
+        await expect.poll(() => page.getByLabel('Categoría').locator('option').count()).toBeGreaterThan(2)
+        expect(await chosen.innerText()).toBe(nombre)
+        expect(await page.getByRole('alert').count()).toBe(0)
+      },
+      { allow: /ERR_FAILED|Error al cargar/ },
+    )
+    await ask('DELETE', api.adminItem('producto', id))
+    await ask('DELETE', api.adminItem('categoria', category.id))
+  })
+})

@@ -101,7 +101,7 @@ function differs(
 const LONGEST = 300
 
 function Shown({ field, value }: { field: Field; value: Value | undefined }): string {
-  const options = useOptions(field)
+  const { options } = useOptions(field)
   if (value instanceof File) return value.name
   const option = options.find(
     (one) => one.value === (typeof value === 'boolean' ? String(Number(value)) : value),

@@ -1,19 +1,24 @@
-import { NativeSelect } from '@mantine/core'
-import { useOptions } from '../options.ts'
+import { NativeSelect, Stack } from '@mantine/core'
+import { LoadFailure } from '../loadFailure.tsx'
+import { nameOf, useOptions } from '../options.ts'
 import { type InputProps, inputProps } from './props.ts'
 
 /** Chooses the record that another points to. */
 export function RefInput(props: InputProps) {
-  const { form, name, field } = props
-  const options = useOptions(field).filter(({ value }) => value !== '')
+  const { form, name, field, item, stored } = props
+  const kept = nameOf(item?.[field.shownAs ?? ''])
+  const { options, error, reload } = useOptions(field, kept ? [{ value: String(stored), label: kept }] : [])
   const { defaultValue: _initial, onChange: _change, ...own } = inputProps(props)
   const value = form.useWatchValue(name)
   return (
-    <NativeSelect
-      {...own}
-      value={String(value ?? '')}
-      onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
-      data={[{ value: '', label: field.choose ?? '' }, ...options]}
-    />
+    <Stack gap="xs">
+      <NativeSelect
+        {...own}
+        value={String(value ?? '')}
+        onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
+        data={[{ value: '', label: field.choose ?? '' }, ...options.filter((option) => option.value !== '')]}
+      />
+      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
+import { nameOf } from '../options.ts'
 
 const THUMBNAIL = { width: 120, height: 80 }
 
@@ -96,6 +97,3 @@ function State({ field, on }: { field: Field; on: boolean }) {
     </Badge>
   )
 }
-
-const nameOf = (target: unknown): string | null =>
-  typeof target === 'object' && target !== null && 'nombre' in target ? String(target.nombre) : null

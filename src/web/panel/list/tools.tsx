@@ -63,7 +63,7 @@ function Filter({
   query,
   onChange,
 }: { name: string; field: Field } & Omit<ToolsProps, 'resource'>) {
-  const options = useOptions(field)
+  const { options } = useOptions(field)
   const choose = (value: string) => {
     const { [name]: _before, ...others } = query.filters
     onChange({ ...query, page: 1, filters: value === ALL ? others : { ...others, [name]: value } })
