@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { messages } from '../../../src/contract/textos.ts'
 import { photo } from '../../samples.ts'
+import { holdNext } from './held.ts'
 import { asAdmin, ask } from './person.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -71,4 +72,23 @@ describe('while a form is sent', () => {
       )
     },
   )
+
+  it('who leaves it stays where they went: an answer that comes later takes them nowhere', async () => {
+    await asAdmin(site.adminCreate('categoria'), async (page) => {
+      await page.getByLabel('Nombre').fill(`Lenta ${Date.now()}`)
+      const saving = await holdNext(page, api.admin('categoria'))
+      await button(page, 'Crear Categoría').click()
+      await saving.asked
+      await page.locator('.panel-person').click()
+      await button(page, 'Salir sin guardar').click()
+      await page.getByLabel('Contraseña actual').fill('algo escrito')
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      saving.goOn()
+      await (await answered).finished()
+      // What the answer leads to comes before what this asks for.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe(`${site.admin}/cuenta`)
+    })
+  })
 })

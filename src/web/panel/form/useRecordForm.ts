@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '../../../contract/textos.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
@@ -42,11 +42,18 @@ export function useRecordForm(target: Target, opened: Opened) {
   const base = useRef<Base>(startOf(opened, fresh(opened.item)))
   const [restored, setRestored] = useState(opened.draft)
   const saved = useRef(false)
+  const left = useRef(false)
   const pending = useRef(new Set<() => void>())
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
   const navigate = useNavigate()
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   const keep = useRef<DraftKeeper['touch']>(() => {})
   const form: PanelForm = useForm<Values>({
@@ -90,6 +97,8 @@ export function useRecordForm(target: Target, opened: Opened) {
   }
 
   const done = async (item: Item, etag: string | null) => {
+    // Who did not wait for the answer is somewhere else by now, and has settled what becomes of the draft.
+    if (left.current) return
     saved.current = true
     await draft.forget()
     const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
