@@ -79,8 +79,14 @@ describe('a list', () => {
       await page.locator('tbody tr').first().waitFor()
       await page.getByLabel('Buscar').fill('xyzzy')
       await page.getByText('Nada coincide con «xyzzy».').waitFor()
+      // What is still being typed goes too.
+      await page.clock.install()
+      await page.getByLabel('Buscar').pressSequentially('x')
       await page.getByRole('button', { name: 'Quitar búsqueda y filtros' }).click()
       await page.locator('tbody tr').first().waitFor()
+      expect(await page.getByLabel('Buscar').inputValue()).toBe('')
+      await page.clock.runFor('01:00')
+      expect(page.url()).not.toContain('q=')
     })
   })
 

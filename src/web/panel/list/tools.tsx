@@ -36,11 +36,12 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
     onChange({ ...query, q, page: 1 }, true)
   }, TYPING_PAUSE_MS)
   useEffect(() => {
-    // Back and forward change the address under the input; what this input asked for stays as it is typed.
+    // Back, forward and others change the address under the input; what it asked for itself stays as it is typed.
     if (!input.current || query.q === asked.current) return
     asked.current = query.q
     input.current.value = query.q
-  }, [query.q])
+    search.cancel()
+  }, [query.q, search])
   return (
     <TextInput
       ref={input}
