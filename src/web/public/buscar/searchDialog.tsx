@@ -60,7 +60,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         </form>
         <CloseButton />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-3">
+      <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-3">
         {search.failed && <SearchFailure onRetry={search.retry} field={field} />}
         <p role="status" className="text-soft px-2 text-sm">
           {statusOf(search)}
