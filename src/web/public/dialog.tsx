@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /** The browser's own dialog: it keeps the focus inside and gives it back; Escape or a click outside closes it. */
 export function Dialog(props: {
@@ -11,7 +11,8 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null)
   const onClose = useEffectEvent(props.onClose)
 
-  useEffect(() => {
+  // Closed while it still stands in the page: once it is out, Firefox gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const closed = () => onClose()
