@@ -44,8 +44,8 @@ function Slide({ slide, first }: { slide: PublicSlide; first: boolean }) {
         folder="slide"
         file={slide.imagen}
         alt=""
-        // It covers the frame: on an upright screen it is as wide as the frame's height asks for.
-        sizes="max(100vw, 178vh)"
+        // It covers the frame: on an upright screen it is as wide as the frame's height asks for. Safari knows no max() here.
+        sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
         eager={first}
         className="absolute inset-0 size-full object-cover"
       />
