@@ -13,7 +13,9 @@ import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
 import css from './public.css?url'
 
+/** The router takes the styles away with the site's last page: the two areas have their own. */
 export const links = () => [
+  { rel: 'stylesheet', href: css },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ]
 
@@ -43,7 +45,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Frame({ ajustes, children }: { ajustes: SiteAjustes | null; children: React.ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <link rel="stylesheet" href={css} precedence="default" />
       <a href="#contenido" className="button fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
         Ir al contenido
       </a>

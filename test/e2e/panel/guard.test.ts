@@ -19,6 +19,19 @@ describe('the areas let in who has their role', () => {
     })
   })
 
+  it('the site’s styles stay behind: a list in the editor has its numbers after the login as after a reload', async () => {
+    await visit(site.adminEdit('pagina', 1), async (page) => {
+      await page.getByLabel('Correo electrónico').fill(ADMIN.email)
+      await page.getByLabel('Contraseña').fill(ADMIN.password)
+      await page.getByRole('button', { name: 'ENVIAR' }).click()
+      const list = page.getByRole('textbox', { name: 'Contenido Superior' }).locator('ol')
+      const marker = () => list.evaluate((ol) => getComputedStyle(ol).listStyleType)
+      await expect.poll(marker).toBe('decimal')
+      await page.reload()
+      await expect.poll(marker).toBe('decimal')
+    })
+  })
+
   it('a client goes home from the administration, an administrator from the client’s area', async () => {
     await asCliente(site.admin, (page) => page.waitForURL(siteUrl('/')))
     await asAdmin(site.cliente, (page) => page.waitForURL(siteUrl('/')))
