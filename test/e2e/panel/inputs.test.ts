@@ -57,6 +57,22 @@ describe('numbers', () => {
   })
 })
 
+it('no field has letters so small that an iPhone zooms into it', async () => {
+  for (const path of [site.adminList('producto'), site.adminCreate('producto'), site.adminCreate('post')])
+    await asAdmin(
+      path,
+      async (page) => {
+        const fields = page.locator('input:not([type=file], [type=checkbox]), select, textarea, .ProseMirror')
+        await fields.first().waitFor()
+        const sizes = await fields.evaluateAll((all) =>
+          all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+        )
+        expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16)
+      },
+      telephone,
+    )
+})
+
 describe('web addresses', () => {
   it('one without https:// is given it as the field is left, whatever comes after its host', async () => {
     await asCliente(`${site.cliente}/empresa/create`, async (page) => {
