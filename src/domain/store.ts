@@ -105,11 +105,17 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
       await explained(resource, () =>
         tx
           .updateTable(name)
-          .set({ ...toRow(resource, values), updated_at: now, version: before.version + 1 })
+          .set({
+            ...toRow(resource, values),
+            // In this statement: PostgreSQL looks at references again when a transaction writes a row twice, and would
+            // wait for a category whose removal waits for this row.
+            search_text: searchText(resource, { ...before.item, ...values }),
+            updated_at: now,
+            version: before.version + 1,
+          })
           .where('id', '=', id)
           .execute(),
       )
-      await refreshSearchText(tx, resource, id)
       return { ...(await find(tx, permit, id)), before: before.item }
     },
 
@@ -172,14 +178,28 @@ async function explained<T>(resource: Resource, write: () => Promise<T>): Promis
   }
 }
 
+/** A new record's, once its slug is known too. */
 async function refreshSearchText(tx: AnyDb, resource: Resource, id: number): Promise<void> {
-  const searched = Object.entries(resource.fields).filter(([, field]) => field.searched)
-  const names = searched.map(([name]) => name)
-  const row: Record<string, string | null> = await tx
+  const row: Values = await tx
     .selectFrom(resource.name)
-    .select(names)
+    .select(searchedFields(resource))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const text = fold(names.map((name) => row[name] ?? '').join(' \n '))
-  await tx.updateTable(resource.name).set({ search_text: text }).where('id', '=', id).execute()
+  await tx
+    .updateTable(resource.name)
+    .set({ search_text: searchText(resource, row) })
+    .where('id', '=', id)
+    .execute()
 }
+
+const searchedFields = (resource: Resource): string[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.searched)
+    .map(([name]) => name)
+
+const searchText = (resource: Resource, record: Values): string =>
+  fold(
+    searchedFields(resource)
+      .map((name) => record[name] ?? '')
+      .join(' \n '),
+  )
