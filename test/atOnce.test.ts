@@ -75,19 +75,28 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
   })
 
   /** The removal waits for the records' rows: if they waited for the category's, both would wait for each other. */
-  test.runIf(kind === 'postgres')('a record is saved without a wait for its category', async () => {
-    const { id: categoria_id } = await make('categoria')
-    const producto = await make('producto', { categoria_id })
-    const empresa = await make('empresa', { categoria_id })
-    const { db, close } = await connect(world.config.database)
-    await db.transaction().execute(async (tx) => {
-      await holdRow(tx, 'categoria', categoria_id)
-      await change('producto', producto.id, { title: 'Nuevo', categoria_id })
-      await change('empresa', empresa.id, { orden: 3 })
-    })
-    await close()
-    expect((await admin('GET', `${api.admin('producto')}?q=nuevo`)).body).toMatchObject([{ id: producto.id }])
-  })
+  test.runIf(kind === 'postgres')(
+    'a record is saved, and its views counted, without a wait for its category',
+    async () => {
+      const { id: categoria_id } = await make('categoria')
+      const producto = await make('producto', { categoria_id })
+      const empresa = await make('empresa', { categoria_id })
+      const { db, close } = await connect(world.config.database)
+      await db.transaction().execute(async (tx) => {
+        await holdRow(tx, 'categoria', categoria_id)
+        await change('producto', producto.id, { title: 'Nuevo', categoria_id })
+        await change('empresa', empresa.id, { orden: 3 })
+        for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+          await world.call('POST', api.empresaVisit(empresa.id), { ip })
+        await world.product.settle()
+      })
+      expect(await read('empresa', empresa.id)).toMatchObject({ orden: 3, visitas: 3 })
+      await close()
+      expect((await admin('GET', `${api.admin('producto')}?q=nuevo`)).body).toMatchObject([
+        { id: producto.id },
+      ])
+    },
+  )
 
   test('saves of different fields keep each other', async () => {
     const { id } = await make('producto')

@@ -77,6 +77,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
   const salts = new Map<string, string>()
   const seen = new Set<string>()
+  const added = new Map<string, { readonly collection: Counted; readonly id: number; views: number }>()
   for (const { collection, record_id, day, visitor } of views) {
     const salt = salts.get(day) ?? (await saltOf(tx, day))
     salts.set(day, salt)
@@ -87,13 +88,19 @@ async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
     if (seen.has(key)) continue
     seen.add(key)
     if ((await visitorsFrom(tx, { day, collection, record_id, address })) >= MOST_OF_ONE_ADDRESS) continue
-    const added = await tx
+    const inserted = await tx
       .insertInto('visit')
       .values({ day, collection, record_id, visitor: hash })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (Number(added.numInsertedOrUpdatedRows ?? 0) > 0) await addView(tx, collection, record_id)
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) continue
+    const record = `${collection} ${record_id}`
+    const sum = added.get(record) ?? { collection, id: record_id, views: 0 }
+    added.set(record, sum)
+    sum.views++
   }
+  // Each row once: PostgreSQL would look at its category again, whose removal may wait for the row.
+  for (const { collection, id, views: n } of added.values()) await addViews(tx, collection, id, n)
 }
 
 /** How many visitors of an address a record has had that day. */
@@ -114,9 +121,9 @@ async function visitorsFrom(
   return n
 }
 
-async function addView(tx: Tx, collection: Counted, id: number): Promise<void> {
+async function addViews(tx: Tx, collection: Counted, id: number, n: number): Promise<void> {
   const counter = sql.ref(counters[collection])
-  await sql`update ${sql.table(collection)} set ${counter} = ${counter} + 1 where id = ${id}`.execute(tx)
+  await sql`update ${sql.table(collection)} set ${counter} = ${counter} + ${n} where id = ${id}`.execute(tx)
 }
 
 /** The day's salt, made by whoever counts first; earlier days' salts and views are forgotten. */
