@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
+import { createProduct } from '../src/product.ts'
 import { recordsOf } from './records.ts'
-import { createWorld, type World } from './world.ts'
+import { callTo, createWorld, type World } from './world.ts'
 
 /** Past what it can carry the product says so at once (docs/decisions/0041-shedding.md). */
 
@@ -52,5 +53,23 @@ describe('more requests than can be answered soon', () => {
     expect(new Set((await Promise.all(taken)).map(({ status }) => status))).toEqual(new Set([200]))
     expect(await measured('http_requests_under_way')).toBe(0)
     expect((await read(400)).status).toBe(200)
+  })
+
+  test('a page is refused with a page', async () => {
+    const site = await createProduct(world.config, { background: false })
+    const ask = callTo(site.app)
+    await other.query('begin; lock table empresa in access exclusive mode')
+    const taken = Array.from({ length: 150 }, (_, n) => ask('GET', `${api.sucursales}?per_page=${n + 1}`))
+    await expect.poll(async () => (await ask('GET', '/blog')).status).toBe(503)
+
+    const { headers, body } = await ask('GET', '/blog')
+    expect([headers['content-type'], headers['retry-after']]).toEqual(['text/html; charset=utf-8', '2'])
+    expect(body).toContain('<html lang="es-MX">')
+    expect(body).toContain('Reintentar')
+
+    await other.query('rollback')
+    await Promise.all(taken)
+    expect((await ask('GET', '/blog')).status).toBe(200)
+    await site.close()
   })
 })

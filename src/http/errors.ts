@@ -37,7 +37,10 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.send(refuse(error, request, reply))
 }
 
-/** Makes the answer a refusal, all but its body, which it gives; tells the log what nobody expected. */
+/**
+ * Makes the answer a refusal, all but its body, which it gives. Tells the log what nobody expected: not that there is too
+ * much to do, which has no cause and is counted, but what broke.
+ */
 export function refuse(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -46,7 +49,8 @@ export function refuse(
   const known = asRefusal(error)
   const refusal = known instanceof Refusal ? known : frameworkRefusal(error)
   const status = statusOf[refusal.code]
-  if (status >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
+  if (status >= 500 && refusal.cause !== undefined)
+    request.log.error({ err: error, reqId: request.id }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   reply.code(status).header('cache-control', 'no-store')
   return refusal.errors ? { message: refusal.message, errors: refusal.errors } : { message: refusal.message }

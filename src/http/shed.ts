@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../contract/textos.ts'
+import { Refusal } from '../domain/index.ts'
 import { isInner } from './visitors.ts'
 
 /** More than can be done soon is refused at once, so that what is taken on is answered in time. */
@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 const MOST_UNDER_WAY = 150
 const LONGEST_TURN_MS = 2000
-const RETRY_SECONDS = '2'
+const RETRY_SECONDS = 2
 
 /** Kept answers, which are sent before, cost next to nothing and go on; so do calls that are `vital`. */
 export function shedLoad(app: FastifyInstance): Load {
@@ -43,9 +43,7 @@ export function shedLoad(app: FastifyInstance): Load {
     if (request.routeOptions.config.vital || isInner(request)) return done()
     if (load.underWay >= MOST_UNDER_WAY || (hasWaited(request) && turn() > LONGEST_TURN_MS)) {
       load.refused++
-      reply.code(503).headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
-      reply.send({ message: messages.unavailable })
-      return
+      return done(new Refusal('unavailable', { retryAfter: RETRY_SECONDS }))
     }
     // A slow line is no work: it is while the body arrives, and while the answer leaves, that most time passes.
     if (request.method === 'GET' || request.method === 'HEAD') enter(request)

@@ -40,7 +40,8 @@ export async function enter(db: Db, paths: readonly string[], at: string): Promi
 
 /** In the transaction of the row that names them. Refuses when a sweep has taken one meanwhile. */
 export async function keep(tx: Tx, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0 && !(await claim(tx, paths))) throw new Refusal('unavailable', { retryAfter: 1 })
+  if (paths.length > 0 && !(await claim(tx, paths)))
+    throw new Refusal('unavailable', { retryAfter: 1, cause: 'A sweep took the staged files' })
 }
 
 /** Takes files out of the ledger; gives false when a sweep has taken one meanwhile, and nothing must be committed. */
