@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
 import { isoNow } from './time.ts'
 
-/** A password that takes another's place: every session of the account ends with the old one. */
+/** A password that takes another's place: the account's sessions and one-time links end with the old one. */
 
 /**
  * Changes the own password and ends every session. Throws invalid, too_many, unavailable; a wrong current one counts as a
@@ -48,8 +48,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, given as its hash, and ends every session; with `known`, only while the account still has that hash.
- * Gives whether it was set.
+ * Sets a password, given as its hash, and ends every session and every link to choose another; with `known`, only while
+ * the account still has that hash. Gives whether it was set.
  */
 export async function setPassword(
   tx: Tx,
@@ -63,7 +63,8 @@ export async function setPassword(
     .where('id', '=', userId)
     .$if(known !== undefined, (query) => query.where('password_hash', '=', known ?? ''))
     .executeTakeFirst()
-  const set = Number(changed.numUpdatedRows) > 0
-  if (set) await revokeSessions(tx, userId)
-  return set
+  if (Number(changed.numUpdatedRows) === 0) return false
+  await revokeSessions(tx, userId)
+  await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
+  return true
 }

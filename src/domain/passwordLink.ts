@@ -76,7 +76,6 @@ export async function choosePassword(
       .executeTakeFirst()
     if (!used) throw new Refusal('forbidden', { message: account.badLink })
     await setPassword(tx, used.user_id, { password_hash, updated_at: now })
-    await tx.deleteFrom('password_link').where('user_id', '=', used.user_id).execute()
   })
 }
 

@@ -40,6 +40,22 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect(found.body).toHaveLength(0)
   })
 
+  test('a link ends with the password that it was made for', async () => {
+    const url = await linkFor('otra@example.com')
+    const token = await tokenOf(world.call, 'otra@example.com')
+    const changed = await world.call('PUT', '/api/v1/auth/password', {
+      token,
+      body: { actual: PASSWORD, nueva: PASSWORD },
+    })
+    expect(changed.status).toBe(200)
+    const late = await post(
+      'restablecer',
+      { token: secretOf(url), password: 'la de otra persona' },
+      '192.0.2.3',
+    )
+    expect(late.status).toBe(403)
+  })
+
   test('a link lets its holder choose a password once, and ends every session', async () => {
     const token = await tokenOf(world.call, 'otra@example.com')
     const url = await linkFor('otra@example.com')
