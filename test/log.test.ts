@@ -1,23 +1,42 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { startProcess } from './process.ts'
+import { type Running, startProcess } from './process.ts'
 
-test('a line of the log is one JSON object, whatever a proxy takes for an address', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
-  const { url, printed, kill } = await startProcess({
-    DATA_DIR: folder,
-    LOG_LEVEL: 'info',
-    TRUST_PROXY: 'loopback',
-  })
+/** The log of a running product: one JSON object a line, and nothing told as the server's failure that is none. */
+
+let folder: string
+let running: Running
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
+  running = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' })
+}, 60_000)
+afterAll(async () => {
+  await running.kill()
+  await rm(folder, { recursive: true })
+})
+
+const linesWith = (text: string) => running.printed.filter((line) => line.includes(text))
+
+test('a line is one JSON object, whatever a proxy takes for an address', async () => {
   const said = '"}{"\\'
   // The second answer is a kept one.
-  for (const _ of [1, 2]) await fetch(url + api.slides, { headers: { 'x-forwarded-for': said } })
-  const lines = () => printed.filter((line) => line.includes(api.slides))
-  await expect.poll(() => lines().length, { timeout: 20_000 }).toBe(2)
-  expect(lines().map((line) => JSON.parse(line).ip)).toEqual([said, said])
-  await kill()
-  await rm(folder, { recursive: true })
-}, 60_000)
+  for (const _ of [1, 2]) await fetch(running.url + api.slides, { headers: { 'x-forwarded-for': said } })
+  await expect.poll(() => linesWith(api.slides).length).toBe(2)
+  expect(linesWith(api.slides).map((line) => JSON.parse(line).ip)).toEqual([said, said])
+})
+
+test('a visitor who leaves in the middle of a request is no failure of the server', async () => {
+  const { hostname, port } = new URL(running.url)
+  const visitor = connect(Number(port), hostname)
+  const head = `POST ${api.empresasSearch} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
+  visitor.end(`${head}Content-Length: 100\r\n\r\n{"text":"pa`)
+  visitor.resume()
+  await expect.poll(() => linesWith('"path":"-"').length).toBe(1)
+  await fetch(running.url + api.paginas)
+  await expect.poll(() => linesWith(api.paginas).length).toBe(1)
+  expect(linesWith('"level":50')).toEqual([])
+})

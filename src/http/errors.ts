@@ -46,8 +46,7 @@ export function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ErrorBody {
-  const known = asRefusal(error)
-  const refusal = known instanceof Refusal ? known : frameworkRefusal(error)
+  const refusal = refusalOf(error)
   const status = statusOf[refusal.code]
   if (status >= 500 && refusal.cause !== undefined)
     request.log.error({ err: error, reqId: request.id }, 'request failed')
@@ -56,14 +55,15 @@ export function refuse(
   return refusal.errors ? { message: refusal.message, errors: refusal.errors } : { message: refusal.message }
 }
 
-/** Fastify's own refusals, told by their status: their texts are for developers. */
-function frameworkRefusal(error: FastifyError): Refusal {
-  const status = error.statusCode ?? 500
-  const code = codes.find(([, known]) => known === status)?.[0]
-  if (code && status < 500) return new Refusal(code, { cause: error })
-  return status >= 400 && status < 500
-    ? new Refusal('bad_request', { cause: error })
-    : new Refusal('internal', { cause: error })
+/** What an error comes to for who asked. Of Fastify's own only the status is kept: their texts are for developers. */
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  const { statusCode: status = 500 } = error
+  // First: a visitor's body that breaks off has the code of a database that is lost.
+  if (status >= 400 && status < 500)
+    return new Refusal(codes.find(([, known]) => known === status)?.[0] ?? 'bad_request', { cause: error })
+  const known = asRefusal(error)
+  return known instanceof Refusal ? known : new Refusal('internal', { cause: error })
 }
 
 const codes = Object.entries(statusOf) as [ErrorCode, number][]
