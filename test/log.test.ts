@@ -29,7 +29,7 @@ test('a line is one JSON object, whatever a proxy takes for an address', async (
   expect(linesWith(api.slides).map((line) => JSON.parse(line).ip)).toEqual([said, said])
 })
 
-test('a visitor who leaves in the middle of a request is no failure of the server', async () => {
+test('a visitor who leaves in the middle of a request has a line, and is no failure of the server', async () => {
   const { hostname, port } = new URL(running.url)
   const visitor = connect(Number(port), hostname)
   const head = `POST ${api.empresasSearch} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
@@ -39,4 +39,7 @@ test('a visitor who leaves in the middle of a request is no failure of the serve
   await fetch(running.url + api.paginas)
   await expect.poll(() => linesWith(api.paginas).length).toBe(1)
   expect(linesWith('"level":50')).toEqual([])
+  expect(linesWith(api.empresasSearch).map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ method: 'POST', status: 499, ip: '127.0.0.1' }),
+  ])
 })

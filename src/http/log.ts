@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { destination } from 'pino'
 
 type LogStream = ReturnType<typeof logStream>
@@ -39,18 +39,39 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
   }
 }
 
-/** Tells of every answer of the app. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks: no longer known once the connection is gone. */
+    from: string
+    /** Its answer was told of. */
+    answered: boolean
+  }
+}
+
+/** In place of a status, of an answer that did not leave whole: who asked was gone before. */
+const LEFT = 499
+
+/** Tells of every answer of the app, and of every request whose answer nobody waited for. */
 export function followAnswers(
   app: FastifyInstance,
   isInner: (request: FastifyRequest) => boolean,
   told: (answered: Answered) => void,
 ): void {
+  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    if (request.answered || isInner(request)) return
+    request.answered = true
+    const { id, method, url, from: ip, routeOptions } = request
+    told({ id, method, url, route: routeOptions.url ?? 'unknown', status, ms: reply.elapsedTime, ip })
+  }
+  app.decorateRequest('from', '')
+  app.decorateRequest('answered', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.from = request.ip
+    reply.raw.once('close', () => tell(request, reply, LEFT))
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    if (!isInner(request)) {
-      const { id, method, url, ip, routeOptions } = request
-      const route = routeOptions.url ?? 'unknown'
-      told({ id, method, url, route, status: reply.statusCode, ms: reply.elapsedTime, ip })
-    }
+    tell(request, reply, reply.statusCode)
     done()
   })
 }
