@@ -6,9 +6,15 @@ import { validation as v } from './textos.ts'
 
 const controls = /[^\P{Cc}\n\r\t]/gu
 
-/** Trims, removes control characters (PostgreSQL cannot store NUL) and repairs lone surrogates. */
+const visible = /[^\p{Cf}\s]/u
+
+/**
+ * Trims, removes control characters (PostgreSQL cannot store NUL) and repairs lone surrogates; '' when there is nothing to be
+ * seen, such as a space without width.
+ */
 export function cleanText(text: string): string {
-  return text.replace(controls, '').toWellFormed().trim()
+  const clean = text.replace(controls, '').toWellFormed().trim()
+  return visible.test(clean) ? clean : ''
 }
 
 export const codePoints = (text: string): number => {

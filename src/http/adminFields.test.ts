@@ -15,7 +15,7 @@ const LONG = 'ñ'.repeat(256)
 const URLS = ['ejemplo.mx', 'javascript:alert(1)', 'ftp://a.mx', `https://a.mx/${'x'.repeat(2048)}`]
 
 const refused: Bad[] = [
-  ['categoria', 'nombre', ['', '  ', null, LONG, ['a'], {}, true]],
+  ['categoria', 'nombre', ['', '  ', '\u200b \u2060\ufeff', null, LONG, ['a'], {}, true]],
   ['categoria', 'descripcion', ['x'.repeat(1001), ['x']]],
   ['categoria', 'orden', [-1, 1.5, 'uno', 2 ** 31]],
   ['categoria', 'menu', ['quizá', 2, 'sí', []]],
@@ -46,6 +46,8 @@ const taken: Good[] = [
   ['categoria', 'nombre', '  Año  ', 'Año'],
   ['categoria', 'nombre', 'ñ'.repeat(255), 'ñ'.repeat(255)],
   ['categoria', 'nombre', 'a\u0000b', 'ab'],
+  // A family of emoji holds together by signs that nobody sees.
+  ['categoria', 'nombre', '👩‍👧', '👩‍👧'],
   ['categoria', 'orden', '4', 4],
   ['categoria', 'orden', '', 1],
   ['categoria', 'descripcion', '🎉'.repeat(1000), '🎉'.repeat(1000)],
