@@ -1,4 +1,4 @@
-import { AppShell, Box, Burger, Button, Group, NavLink } from '@mantine/core'
+import { AppShell, Box, Burger, Button, Group, NavLink, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +45,7 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group wrap="nowrap" gap="sm">
+          <Group wrap="nowrap" gap="sm" miw={0}>
             <Burger
               ref={burger}
               opened={opened}
@@ -57,10 +57,12 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
               aria-controls={MENU}
             />
             <Button component={Link} to={account} variant="subtle" color="gray" className="panel-person">
-              {session.user.name}
+              <Text span inherit truncate>
+                {session.user.name}
+              </Text>
             </Button>
           </Group>
-          <Group wrap="nowrap" gap="xs">
+          <Group wrap="nowrap" gap="xs" flex="none">
             <Button component={Link} to={site.home} variant="subtle" color="gray" visibleFrom="xs">
               {panel.toSite}
             </Button>

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { asAdmin, ask } from './person.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
 
 /** What a person needs stands where they can see and reach it. */
 
 const telephone = { viewport: { width: 360, height: 740 } }
 
-describe('in a list', () => {
-  const long = (word: string, length: number) => word.repeat(length).slice(0, length)
+const long = (word: string, length: number) => word.repeat(length).slice(0, length)
 
+describe('in a list', () => {
   it('a long name beside it does not cut what a badge says', async () => {
     const made = await ask<{ id: number }>('POST', api.admin('empresa'), {
       nombre: `Sociedad ${long('cooperativa ', 200)}`,
@@ -70,6 +70,32 @@ describe('on a telephone', () => {
         expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true)
       },
       { viewport: { width: 740, height: 360 } },
+    )
+  })
+
+  it('the way out stays in sight, however long the person’s name is', async () => {
+    await asCliente(
+      `${site.cliente}/cuenta`,
+      async (page) => {
+        await page.getByLabel('Nombre').waitFor()
+        await page.evaluate(
+          (name) => {
+            const user = JSON.parse(sessionStorage.getItem('user') ?? '{}')
+            sessionStorage.setItem('user', JSON.stringify({ ...user, name }))
+          },
+          long('María de los Ángeles ', 120),
+        )
+        await page.reload()
+        const out = page.getByRole('button', { name: 'Logout' })
+        await page.getByRole('link', { name: 'María de los Ángeles' }).waitFor()
+        for (const width of [360, 768, 1280]) {
+          await page.setViewportSize({ width, height: 740 })
+          await expect
+            .poll(async () => rightOf(await out.boundingBox()), `${width}`)
+            .toBeLessThanOrEqual(width)
+        }
+      },
+      telephone,
     )
   })
 
@@ -149,6 +175,9 @@ async function tabWalk(page: Page): Promise<string[]> {
 }
 
 const MOST_STOPS = 150
+
+const rightOf = (box: { x: number; width: number } | null): number =>
+  box ? box.x + box.width : Number.POSITIVE_INFINITY
 
 const isOnScreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()
