@@ -1,5 +1,6 @@
 import type { Field } from '../../../contract/fields.ts'
 import type { Resource } from '../../../contract/resource.ts'
+import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 
 /** A list's page, search, order and filters, as the address holds them. */
 
@@ -18,17 +19,18 @@ export interface ListQuery {
 export const filterFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => field.kind === 'bool' || field.choose !== undefined)
 
+/** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
 export function readQuery(resource: Resource, search: URLSearchParams): ListQuery {
   const page = Number(search.get('page') ?? 1)
   const sort = search.get('sort') ?? ''
   const filters: Record<string, string> = {}
-  for (const [name] of filterFields(resource)) {
+  for (const [name, field] of filterFields(resource)) {
     const value = search.get(name)
-    if (value !== null) filters[name] = value
+    if (value !== null && (field.kind === 'bool' ? /^[01]$/ : /^\d*$/).test(value)) filters[name] = value
   }
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    q: search.get('q') ?? '',
+    q: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     sort: resource.sortable.includes(sort.replace(/^-/, '')) ? sort : '',
     filters,
   }
