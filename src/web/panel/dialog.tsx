@@ -20,7 +20,7 @@ export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
           <Modal.Title fw={700}>{title}</Modal.Title>
           <Modal.CloseButton aria-label={panel.close} />
         </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body className="panel-text">{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

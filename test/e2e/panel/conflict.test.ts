@@ -73,4 +73,13 @@ describe('someone else saved meanwhile', () => {
     })
     expect(after).toMatchObject({ nombre: 'Jugueterías (yo)', orden: 7 })
   })
+
+  it('what both wrote is seen whole on a telephone, whatever its words', async () => {
+    await open(`Interminable${'mente'.repeat(40)}`, async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const beyond = () =>
+        page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      await expect.poll(beyond).toBe(0)
+    })
+  })
 })

@@ -90,13 +90,32 @@ describe('on a telephone', () => {
         await page.getByRole('link', { name: 'María de los Ángeles' }).waitFor()
         for (const width of [360, 768, 1280]) {
           await page.setViewportSize({ width, height: 740 })
-          await expect
-            .poll(async () => rightOf(await out.boundingBox()), `${width}`)
-            .toBeLessThanOrEqual(width)
+          await expect.poll(async () => rightOf(await out.boundingBox())).toBeLessThanOrEqual(width)
         }
       },
       telephone,
     )
+  })
+
+  it('a name without a blank that waits for a decision does not make the page wider', async () => {
+    const { id } = await ask<{ id: number }>('POST', api.admin('empresa'), {
+      nombre: long('Interminable', 250),
+      publicado: false,
+      orden: 0,
+    })
+    const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+    await asAdmin(
+      site.admin,
+      async (page) => {
+        await page
+          .getByRole('link', { name: /^Interminable/ })
+          .first()
+          .waitFor()
+        expect(await width(page)).toBe(360)
+      },
+      telephone,
+    )
+    await ask('DELETE', api.adminItem('empresa', id))
   })
 
   it('the closed menu is nobody’s: neither the Tab key nor a screen reader comes to it', async () => {

@@ -25,7 +25,9 @@ export function Welcome({ area, session }: ScreenProps) {
     <Stack gap="xl">
       <div>
         <Heading area={area} address={{ screen: 'index' }} />
-        <Text size="lg">{texts.greeting(session.user.name)}</Text>
+        <Text size="lg" className="panel-text">
+          {texts.greeting(session.user.name)}
+        </Text>
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
