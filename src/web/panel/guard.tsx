@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/textosPanel.ts'
@@ -45,8 +45,14 @@ export function Guard({
       from: pathname + search,
       ...(wasHere.current && { notice: panel.sessionEnded }),
     }
-    return <Navigate to={site.login} state={farewell.current ?? ended} replace />
+    return <ToLogin state={farewell.current ?? ended} />
   }
   if (session.role.toLowerCase() !== area.audience) return <Navigate to={site.home} replace />
   return children(session, leave)
+}
+
+/** Sets out once: a state made anew on every drawing would send the person off anew, hundreds of times a second. */
+function ToLogin({ state }: { state: LoginState }) {
+  const [first] = useState(state)
+  return <Navigate to={site.login} state={first} replace />
 }

@@ -19,6 +19,17 @@ describe('the areas let in who has their role', () => {
     })
   })
 
+  it('a visitor is sent to the login once', async () => {
+    await visit(site.terminos, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => request.url().includes('/login.data') && asked.push(request.url()))
+      await page.goto(site.admin)
+      await page.getByLabel('Contraseña').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked).toHaveLength(1)
+    })
+  })
+
   it('the site’s styles stay behind: a list in the editor has its numbers after the login as after a reload', async () => {
     await visit(site.adminEdit('pagina', 1), async (page) => {
       await page.getByLabel('Correo electrónico').fill(ADMIN.email)
@@ -26,9 +37,9 @@ describe('the areas let in who has their role', () => {
       await page.getByRole('button', { name: 'ENVIAR' }).click()
       const list = page.getByRole('textbox', { name: 'Contenido Superior' }).locator('ol')
       const marker = () => list.evaluate((ol) => getComputedStyle(ol).listStyleType)
-      await expect.poll(marker).toBe('decimal')
+      expect(await marker()).toBe('decimal')
       await page.reload()
-      await expect.poll(marker).toBe('decimal')
+      expect(await marker()).toBe('decimal')
     })
   })
 
