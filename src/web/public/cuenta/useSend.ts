@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
-import { ApiError, browserApi } from '../../api.ts'
+import { type Answer, ApiError, browserApi } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import { useAlive } from '../useAlive.ts'
 
@@ -22,7 +22,7 @@ export function useSend<T>(path: string): Sending<T> {
     try {
       await browserApi(api.csrf)
       const body = Object.fromEntries(new FormData(form))
-      const { data } = await browserApi<T>(path, { method: 'POST', body })
+      const { data } = await post<T>(path, body)
       setState(idle)
       return data
     } catch (error) {
@@ -33,6 +33,17 @@ export function useSend<T>(path: string): Sending<T> {
     }
   }
   return { send, disabled: state.busy || !alive, message: state.message, errors: state.errors }
+}
+
+/** Safari may show the page its new cookie a moment after the answer that brought it: the first try goes without. */
+async function post<T>(path: string, body: object): Promise<Answer<T>> {
+  const ask = () => browserApi<T>(path, { method: 'POST', body })
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 419) return ask()
+    throw error
+  }
 }
 
 const idle = { busy: false, message: null, errors: {} }
