@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl, visit } from '../visit.ts'
-import { asAdmin, asCliente } from './person.ts'
+import { asAdmin, asCliente, ask } from './person.ts'
 
 const heading = (name: string) => ['heading', { name, level: 1 }] as const
 
@@ -31,11 +31,18 @@ describe('the areas let in who has their role', () => {
   })
 
   it('the site’s styles stay behind: a list in the editor has its numbers after the login as after a reload', async () => {
-    await visit(site.adminEdit('pagina', 1), async (page) => {
+    const name = `Lista de prueba ${Date.now()}`
+    const { id } = await ask<{ id: number }>('POST', api.admin('post'), {
+      name,
+      title: name,
+      description: 'Prueba',
+      descripcion: '<ol><li>uno</li></ol>',
+    })
+    await visit(site.adminEdit('post', id), async (page) => {
       await page.getByLabel('Correo electrónico').fill(ADMIN.email)
       await page.getByLabel('Contraseña').fill(ADMIN.password)
       await page.getByRole('button', { name: 'ENVIAR' }).click()
-      const list = page.getByRole('textbox', { name: 'Contenido Superior' }).locator('ol')
+      const list = page.getByRole('textbox', { name: 'Contenido' }).locator('ol')
       const marker = () => list.evaluate((ol) => getComputedStyle(ol).listStyleType)
       expect(await marker()).toBe('decimal')
       await page.reload()
