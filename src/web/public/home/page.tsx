@@ -16,6 +16,7 @@ import { Carousel } from './carousel.tsx'
 import { ChatButton } from './chatButton.tsx'
 import { CookieBanner } from './cookieBanner.tsx'
 import { Documentos } from './documentos.tsx'
+import { FarList } from './farList.tsx'
 import { Section } from './section.tsx'
 import { Sucursales } from './sucursales.tsx'
 
@@ -100,11 +101,11 @@ function Categorias({ categorias }: { categorias: view.PublicCategoria[] | null 
   if (categorias.length === 0) return <Empty>No hay categorías para mostrar.</Empty>
   return (
     <>
-      <ul className={`home-far ${GRID}`}>
+      <FarList cards={categorias.length} className={GRID}>
         {categorias.map((categoria) => (
           <CategoriaCard key={categoria.id} categoria={categoria} />
         ))}
-      </ul>
+      </FarList>
       <p className="mt-8">
         <Link to={site.categorias} className="button-quiet">
           Ver todas las categorías
@@ -119,13 +120,13 @@ function Articles(props: { posts: view.PublicPostCard[] | null; paginas: view.Pu
   if (!posts || !paginas) return <PartFailed what="los contenidos" />
   if (posts.length + paginas.length === 0) return <Empty>No hay contenidos para mostrar.</Empty>
   return (
-    <ul className={`home-far ${GRID}`}>
+    <FarList cards={posts.length + paginas.length} className={GRID}>
       {posts.map((post) => (
         <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
       ))}
       {paginas.map((pagina) => (
         <ArticleCard key={`pagina-${pagina.id}`} kind="pagina" article={pagina} />
       ))}
-    </ul>
+    </FarList>
   )
 }

@@ -14,6 +14,7 @@ import { foundText, SearchBox } from '../searchBox.tsx'
 import { EmpresaLink } from '../sucursales/card.tsx'
 import { EmpresaDetail } from '../sucursales/detail.tsx'
 import { keepInAddress } from './address.ts'
+import { FarList } from './farList.tsx'
 
 /** The branches, found as one types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
@@ -40,11 +41,11 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       {!search.failed && (
-        <ul className="home-far grid gap-3 md:grid-cols-2">
+        <FarList cards={search.answer.length} className="grid gap-3 md:grid-cols-2">
           {search.answer.map((empresa) => (
             <Row key={empresa.id} empresa={empresa} query={search.query} onShow={modal.show} />
           ))}
-        </ul>
+        </FarList>
       )}
       <p className="mt-6">
         <Link
