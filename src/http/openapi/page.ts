@@ -1,36 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Draft } from '../byteCache.ts'
+import { html, type Markup, prose } from '../markup.ts'
+import { scriptlessPages } from '../scriptlessPage.ts'
 import type { ApiDocument } from './document.ts'
-import { escaped, html, type Markup, prose } from './markup.ts'
 import { operationSection } from './pageOperation.ts'
 import { schemaSection } from './pageSchema.ts'
 import { style } from './pageStyle.ts'
 
-/** The document as a page to read: HTML and one style, nothing to run and nothing to load. */
+/** The document as a page to read. */
 
-const hash = createHash('sha256').update(style).digest('base64')
-const POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const pageOf = scriptlessPages(style)
 
-export const docsPage = (document: ApiDocument): Draft => ({
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': POLICY,
-  },
-  body: `<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(document.info.title)}</title>
-<style>${style}</style>
-</head>
-<body>${body(document).source}</body>
-</html>
-`,
-})
+export function docsPage(document: ApiDocument): Draft {
+  const { headers, body } = pageOf(document.info.title, bodyOf(document))
+  return { headers: { ...headers, 'cache-control': 'no-cache' }, body }
+}
 
-function body(document: ApiDocument): Markup {
+function bodyOf(document: ApiDocument): Markup {
   const groups = document.tags.map(({ name }, index) => ({
     name,
     anchor: `grupo-${index + 1}`,

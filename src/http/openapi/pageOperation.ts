@@ -1,4 +1,4 @@
-import { html, type Markup, prose } from './markup.ts'
+import { html, type Markup, prose } from '../markup.ts'
 import type { Operation } from './operation.ts'
 import { typeOf } from './pageSchema.ts'
 

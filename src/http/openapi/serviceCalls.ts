@@ -21,7 +21,7 @@ export const serviceCalls: Calls = {
       'Con `.jpg` en vez de `.webp`, como la muestran las vistas previas de enlaces: JPEG de hasta 1200 píxeles.',
     path: { folder: { type: 'string', description: 'El recurso, o `contenido`.' }, ...file },
     query: [{ name: 'w', says: 'Una copia más angosta.', schema: { type: 'integer', enum: [400, 800] } }],
-    answers: [bytes('La imagen, que nunca cambia.', 'image/webp')],
+    answers: [bytes('La imagen, que nunca cambia.', 'image/*')],
     refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
   },
