@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { destination } from 'pino'
 
 type LogStream = ReturnType<typeof logStream>
@@ -39,15 +40,6 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
   }
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who asks: no longer known once the connection is gone. */
-    from: string
-    /** Its answer was told of. */
-    answered: boolean
-  }
-}
-
 /** In place of a status, of an answer that did not leave whole: who asked was gone before. */
 const LEFT = 499
 
@@ -57,21 +49,14 @@ export function followAnswers(
   isInner: (request: FastifyRequest) => boolean,
   told: (answered: Answered) => void,
 ): void {
-  const tell = (request: FastifyRequest, reply: FastifyReply, status: number) => {
-    if (request.answered || isInner(request)) return
-    request.answered = true
-    const { id, method, url, from: ip, routeOptions } = request
-    told({ id, method, url, route: routeOptions.url ?? 'unknown', status, ms: reply.elapsedTime, ip })
-  }
-  app.decorateRequest('from', '')
-  app.decorateRequest('answered', false)
   app.addHook('onRequest', (request, reply, done) => {
-    request.from = request.ip
-    reply.raw.once('close', () => tell(request, reply, LEFT))
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply, reply.statusCode)
+    if (isInner(request)) return done()
+    // Who asks is no longer known once the connection is gone.
+    const { id, method, url, ip, routeOptions } = request
+    finished(reply.raw, (brokenOff) => {
+      const status = brokenOff ? LEFT : reply.statusCode
+      told({ id, method, url, route: routeOptions.url ?? 'unknown', status, ms: reply.elapsedTime, ip })
+    })
     done()
   })
 }
