@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { scene } from '../seed/art/index.ts'
+import { SITE_PREVIEW } from '../src/contract/preview.ts'
 
 /** Draws the site's own pictures in `public/`. */
 
 /** What a shared link shows when its page has no picture of its own. */
 await sharp(Buffer.from(scene({ theme: 'fachada-azul', seed: 7 })))
-  .resize(1200, 630, { fit: 'cover' })
+  .resize({ ...SITE_PREVIEW.size, fit: 'cover' })
   .png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 })
-  .toFile('public/og.png')
+  .toFile(`public${SITE_PREVIEW.path}`)
 
 /** The site on the home screen of an iPhone, which rounds the corners itself. */
 const icon = await readFile('public/favicon.svg', 'utf8')

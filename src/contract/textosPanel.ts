@@ -1,4 +1,5 @@
 import { formatCount } from './numbers.ts'
+import { site } from './textos.ts'
 
 /** The Spanish texts that all screens of the two logged-in areas share; those of one resource stand in its description. */
 
@@ -11,7 +12,7 @@ export const panel = {
   sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
-  retry: 'Reintentar',
+  retry: site.retry,
   offline: 'No hay conexión a internet; revisa la red e inténtalo de nuevo.',
   back: 'Volver',
   close: 'Cerrar',

@@ -46,9 +46,10 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
     }
     const { path, address, preview } = pictureAt(folder, file, request.query)
-    const size = await sizeOf(domain, path)
-    if (size > KEPT_BYTES && !preview)
-      return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
+    if (!preview) {
+      const size = await sizeOf(domain, path)
+      if (size > KEPT_BYTES) return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
+    }
     const draft = async (): Promise<Draft> => {
       const stored = await readWhole(domain.files, path)
       if (!stored) throw missing(path)

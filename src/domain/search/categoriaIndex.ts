@@ -32,11 +32,11 @@ export async function indexCategoria(tx: Tx, id: number): Promise<void> {
 /** Records whose category is gone are found by its name no more; one that went to another meanwhile is found by that one's. */
 export async function unindexCategoria(tx: Tx, members: Members): Promise<void> {
   await lockIndex(tx)
-  const [empresa, producto] = [
-    await withoutCategory(tx, 'empresa', members.empresa),
-    await withoutCategory(tx, 'producto', members.producto),
-  ]
-  await changeCategory(tx, { empresa, producto }, null)
+  const left = {
+    empresa: await withoutCategory(tx, 'empresa', members.empresa),
+    producto: await withoutCategory(tx, 'producto', members.producto),
+  }
+  await changeCategory(tx, left, null)
 }
 
 async function withoutCategory(tx: Tx, kind: keyof Members, ids: readonly number[]): Promise<number[]> {

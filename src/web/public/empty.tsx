@@ -1,3 +1,5 @@
+import { site as texts } from '../../contract/textos.ts'
+
 /** Nothing is here, or a part of the page did not load: a sentence in a quiet frame. */
 export function Empty({ children }: { children: React.ReactNode }) {
   return (
@@ -13,7 +15,7 @@ export function PartFailed({ what }: { what: string }) {
     <Empty>
       <p role="alert">No se pudieron cargar {what}.</p>
       <button type="button" className="button-quiet mt-4" onClick={() => window.location.reload()}>
-        Reintentar
+        {texts.retry}
       </button>
     </Empty>
   )

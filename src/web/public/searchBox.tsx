@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../contract/marks.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
+import { site as texts } from '../../contract/textos.ts'
 
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
 export function SearchBox(props: {
@@ -71,7 +72,7 @@ export function SearchFailure(props: {
     <p role="alert" className="mt-4">
       No se pudo buscar.{' '}
       <button type="button" className="link min-h-11" onClick={retry}>
-        Reintentar
+        {texts.retry}
       </button>
     </p>
   )

@@ -1,4 +1,4 @@
-import { previewOf } from '../../contract/preview.ts'
+import { previewOf, SITE_PREVIEW } from '../../contract/preview.ts'
 import { fromHome, type Trail } from './breadcrumbs.tsx'
 import { breadcrumbList } from './jsonLd.ts'
 import { useSite } from './layoutData.ts'
@@ -48,9 +48,6 @@ export function Seo({ title, description, path, picture, kind = 'website', ...mo
     </>
   )
 }
-
-/** The site's own, for a page without a picture; `scripts/sitePictures.ts` draws it. */
-const SITE_PREVIEW = { path: '/og.png', size: { width: 1200, height: 630 } }
 
 /** WhatsApp takes a preview's picture when it knows its size. */
 function PreviewPicture({ base, picture }: { base: string; picture: SeoProps['picture'] }) {
