@@ -140,6 +140,7 @@ const landed: Record<string, string> = {
   '0008_cuentas.ts': '347cc96ddf62aa6a2ea95a61f206dbaeb141e0ab927ee53fed2592b3e87d5c40',
   '0009_ordenes.ts': '55d37be3b59304729bf01451b83fe66c0ff71ce8bb017f44740d3153c8521605',
   '0010_imagenes.ts': '95354847386983dc8fffaf3bec45d358866b63a6dbbe3fc7aedaada62c1ea30d',
+  '0011_correos.ts': 'ebcbffb691d4206336e4c9d878b116b27d966e11ae9823583dae3d2c063c69ab',
 }
 
 test('every migration in the folder runs, in its order, and is held here', () => {

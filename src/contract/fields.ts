@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { emailKey } from './email.ts'
+import { fold } from './spanish.ts'
 import * as value from './values.ts'
 
 /** The kinds of field a resource is described with: what may arrive, what is kept, and how a form labels it. */
@@ -31,6 +33,8 @@ export interface Field<T = unknown> {
   readonly step?: number
   /** Folded copy in `<field>_key`: for order and for uniqueness, as Spanish compares. */
   readonly keyed?: true
+  /** How that copy is made, where Spanish does not decide what is equal. */
+  readonly keyFrom?: (text: string) => string
   readonly unique?: true
   /** Lists' `?q=` looks here. */
   readonly searched?: true
@@ -62,6 +66,9 @@ export interface Field<T = unknown> {
   readonly help?: string
 }
 
+/** The copy of a keyed field's text by which it is ordered and compared. */
+export const keyOf = ({ keyFrom = fold }: Field, text: string): string => keyFrom(text)
+
 type Options = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help'>>
 const INT = 2_147_483_647
 const MB = 1024 * 1024
@@ -69,7 +76,7 @@ const MB = 1024 * 1024
 /** What a picture may weigh. */
 export const IMAGE_BYTES = 10 * MB
 
-/** Required text of 1 (or `min`) to `max` characters. */
+/** A name or title of 1 (or `min`) to `max` characters, required. */
 export const text = (
   label: string,
   max: number,
@@ -80,7 +87,7 @@ export const text = (
   max,
   required: true,
   searched: true,
-  schema: value.requiredText(max, options.min),
+  schema: value.requiredName(max, options.min),
   ...options,
 })
 
@@ -106,6 +113,7 @@ export const longText = (label: string, max: number, options: Options = {}): Fie
 export const requiredLongText = (label: string, max: number): Field<string> => ({
   ...text(label, max),
   kind: 'longText',
+  schema: value.requiredText(max),
 })
 
 /** HTML from the editor, sanitised by the domain; at most 500 KB. */
@@ -206,6 +214,7 @@ export const requiredEmail = (label: string): Field<string> => ({
   required: true,
   max: 255,
   keyed: true,
+  keyFrom: emailKey,
   unique: true,
   searched: true,
   schema: value.requiredEmail(),

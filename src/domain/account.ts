@@ -1,4 +1,5 @@
 import { accountFields } from '../contract/account.ts'
+import { emailKey } from '../contract/email.ts'
 import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
 import type { SessionUser } from '../contract/views.ts'
@@ -51,7 +52,7 @@ export interface NewUser {
 export async function createUser(ctx: Context, user: NewUser): Promise<number> {
   const now = isoNow(ctx)
   const password_hash = await hashPassword(user.password)
-  const email_key = fold(user.email)
+  const email_key = emailKey(user.email)
   try {
     const row = await ctx.database.db
       .insertInto('user')
@@ -106,7 +107,7 @@ export async function rename(ctx: Context, actor: Actor, body: { name?: unknown 
 }
 
 export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
-  db.selectFrom('user').selectAll().where('email_key', '=', fold(email)).executeTakeFirst()
+  db.selectFrom('user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
 /** As its holder sees it. */
 export const sessionUser = (user: Row<'user'>): SessionUser => ({

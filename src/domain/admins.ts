@@ -12,6 +12,7 @@ import { isoNow } from './time.ts'
 
 export interface MadeAdmin {
   readonly id: number
+  /** As it is stored. */
   readonly email: string
   /** Set when the password was made here and has to be told. */
   readonly password: string | null
@@ -32,7 +33,12 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
         role: 'admin',
         aprobado: true,
       })
-  return { id, email: address, password: given === null ? password : null, existed: known !== undefined }
+  return {
+    id,
+    email: known?.email ?? address,
+    password: given === null ? password : null,
+    existed: known !== undefined,
+  }
 }
 
 /** In one step: no session that is open now, and no password that is known now, is ever an administrator's. */

@@ -1,6 +1,6 @@
 import { accountFields } from '../contract/account.ts'
+import { emailKey } from '../contract/email.ts'
 import { site } from '../contract/paths.ts'
-import { fold } from '../contract/spanish.ts'
 import { account, letters } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
@@ -42,7 +42,7 @@ export async function requestPasswordLink(
   const { email } = parsed({ email: accountFields.email }, body)
   if (!ctx.mailer.delivers) return false
   await takeAttempt(ctx, `link ${ip}`, linkLimit)
-  await takeAttempt(ctx, `link ${fold(email)}`, linkLimit)
+  await takeAttempt(ctx, `link ${emailKey(email)}`, linkLimit)
   const user = await userByEmail(ctx.database.db, email)
   // Once the answer has left: its time would tell that the account exists.
   if (user?.aprobado === 1) setImmediate(sendLink, ctx, user)

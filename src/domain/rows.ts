@@ -1,6 +1,5 @@
-import type { Field } from '../contract/fields.ts'
+import { type Field, keyOf } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
-import { fold } from '../contract/spanish.ts'
 import type { CategoriaRef } from '../contract/views.ts'
 import { isOneOf } from './db/dialect.ts'
 
@@ -16,7 +15,7 @@ export function toRow(resource: Resource, values: Record<string, unknown>): Reco
     const value = values[name]
     if (value === undefined) continue
     row[name] = toColumn(field, value)
-    if (field.keyed && typeof value === 'string') row[`${name}_key`] = fold(value)
+    if (field.keyed && typeof value === 'string') row[`${name}_key`] = keyOf(field, value)
   }
   return { ...row, search_text: '' }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../contract/spanish.ts'
+import { emailKey } from '../contract/email.ts'
 import { account } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
@@ -29,7 +29,7 @@ export async function login(ctx: Context, body: Credentials, ip: string): Promis
   const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
     'password',
   ])
-  const key = `login ${fold(email)} ${ip}`
+  const key = `login ${emailKey(email)} ${ip}`
   const attempt = await takeAttempt(ctx, key, loginLimit)
   const user = await userByEmail(ctx.database.db, email)
   const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password))

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../contract/errors.ts'
-import type { Field } from '../contract/fields.ts'
+import { type Field, keyOf } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import { fold } from '../contract/spanish.ts'
@@ -155,7 +155,7 @@ async function checkUnique(
     const found = await tx
       .selectFrom(resource.name)
       .select('id')
-      .where(`${name}_key`, '=', fold(value))
+      .where(`${name}_key`, '=', keyOf(field, value))
       .executeTakeFirst()
     if (found && found.id !== self) errors[name] = [takenText(field)]
   }

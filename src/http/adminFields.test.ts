@@ -48,6 +48,9 @@ const taken: Good[] = [
   ['categoria', 'nombre', 'a\u0000b', 'ab'],
   // A family of emoji holds together by signs that nobody sees.
   ['categoria', 'nombre', '👩‍👧', '👩‍👧'],
+  // What turns the reading direction, or hides, is no part of a name.
+  ['categoria', 'nombre', 'Pan\u202edulce\u202c y\u200b\u00ad café\u2066\u200f', 'Pandulce y café'],
+  ['post', 'title', '\u2067Feria\ufeff', 'Feria'],
   ['categoria', 'orden', '4', 4],
   ['categoria', 'orden', '', 1],
   ['categoria', 'descripcion', '🎉'.repeat(1000), '🎉'.repeat(1000)],

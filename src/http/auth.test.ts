@@ -38,7 +38,9 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       ['a name of one letter', { name: ' x ' }, 'name'],
       ['no name', { name: undefined }, 'name'],
       ['a name of 121 letters', { name: 'ñ'.repeat(121) }, 'name'],
+      ['a name in which nothing can be seen', { name: '\u202e\u200b\u2066' }, 'name'],
       ['an address without a domain', { email: 'rio@' }, 'email'],
+      ['an address with a sign that nobody sees', { email: 'rio2\u200b@example.com' }, 'email'],
       ['no address', { email: '' }, 'email'],
       ['a password of 7', { password: '1234567' }, 'password'],
       ['a password of 201', { password: 'x'.repeat(201) }, 'password'],
@@ -49,6 +51,14 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect(Object.keys(answer.body.errors)).toEqual([field])
       expect(answer.body.errors[field]).toEqual([expect.any(String)])
       expect(answer.body.message).toEqual(expect.any(String))
+    })
+
+    test('a name keeps no sign that turns the reading direction, nor one that nobody sees', async () => {
+      const name = '\u202eoiranoiccaF\u202c Ro\u200bsa\u2069'
+      expect((await register({ ...valid, name, email: 'reves@example.com' })).status).toBe(201)
+      const asked = { token: await freshAdmin() }
+      const { body } = await world.call('GET', `${api.admin('user')}?q=reves@example.com`, asked)
+      expect(body[0].name).toBe('oiranoiccaF Rosa')
     })
 
     test('takes the shortest and the longest', async () => {

@@ -11,6 +11,7 @@ import * as backups from './migrations/0007_respaldos.ts'
 import * as counts from './migrations/0008_cuentas.ts'
 import * as orders from './migrations/0009_ordenes.ts'
 import * as pictures from './migrations/0010_imagenes.ts'
+import * as emails from './migrations/0011_correos.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0008_cuentas': counts,
   '0009_ordenes': orders,
   '0010_imagenes': pictures,
+  '0011_correos': emails,
 }
 
 /** The names of all migrations, in their order. */
