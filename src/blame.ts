@@ -1,4 +1,5 @@
 import { BadConfig } from './config.ts'
+import { Refusal } from './domain/index.ts'
 
 /** The error of a failed start as its setting's fault, when the system's or database's code tells which one it is. */
 export function blame(error: unknown, settings: Readonly<Record<string, string>>): unknown {
@@ -6,6 +7,13 @@ export function blame(error: unknown, settings: Readonly<Record<string, string>>
   const setting = settings[String(error.code)]
   // A refused connection to several addresses has a code and no words.
   return setting ? new BadConfig(`${setting}: ${error.message || error.code}`, { cause: error }) : error
+}
+
+/** A first administrator that is refused as the fault of the setting that is wrong. */
+export function blameAdmin(error: unknown): unknown {
+  if (!(error instanceof Refusal) || !error.errors) return error
+  const [field, texts] = Object.entries(error.errors)[0] ?? []
+  return new BadConfig(`ADMIN_${field?.toUpperCase()}: ${texts?.[0]}`, { cause: error })
 }
 
 /** What opening the data can fail with. */

@@ -86,6 +86,12 @@ describe('what only shows when it is used is named too', () => {
     expect(await lineOf({ DATA_DIR: file })).toMatch(/^DATA_DIR: /)
   })
 
+  test('a first administrator’s password that is easily guessed', async () => {
+    const env = { DATA_DIR: join(folder, 'facil'), ADMIN_EMAIL: 'directora@x.mx' }
+    for (const ADMIN_PASSWORD of ['password', 'directora-99'])
+      expect(await lineOf({ ...env, ADMIN_PASSWORD })).toMatch(/^ADMIN_PASSWORD: .+[.]$/)
+  })
+
   test('a host that is not of this machine', async () => {
     expect(await lineOf({ HOST: '192.0.2.1' })).toMatch(/^HOST: /)
   })

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { blame, LISTENING, OPENING } from './blame.ts'
+import { blame, blameAdmin, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { drain } from './http/drain.ts'
 import { addressOf, createProduct } from './product.ts'
@@ -31,7 +31,11 @@ async function start(): Promise<void> {
   let product = await open()
 
   const fresh = await product.domain.isEmpty()
-  const admin = await product.domain.admins.makeFirst(config.admin.email, config.admin.password)
+  const admin = await product.domain.admins
+    .makeFirst(config.admin.email, config.admin.password)
+    .catch((error) => {
+      throw blameAdmin(error)
+    })
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   const demoAdmin = await unfinishedDemo(config, fresh && admin ? admin.id : null)
   if (demoAdmin !== null) {

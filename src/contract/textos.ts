@@ -29,6 +29,10 @@ export const validation = {
   imageRequired: 'Elige una imagen.',
   ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',
   wrongPassword: 'La contraseña actual no es correcta.',
+  commonPassword:
+    'Mucha gente usa esta contraseña y es fácil de adivinar; elige otra, por ejemplo varias palabras.',
+  ownPassword:
+    'Se parece demasiado al nombre, al correo o al nombre del sitio; elige una que nadie pueda adivinar.',
   sort: 'No se puede ordenar por este campo.',
   siteKind: 'No es una de las clases de contenido que se buscan.',
   page: 'La página debe ser un número entero desde 1.',

@@ -12,6 +12,7 @@ import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './l
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
 import { isoNow } from './time.ts'
+import { weaknessOf } from './weakPassword.ts'
 
 /** Accounts: how one comes to be, and what its holder sees and changes of it (contract.md, section 2). */
 
@@ -35,7 +36,8 @@ export async function register(
   body: Credentials & { name?: unknown },
   ip: string,
 ): Promise<void> {
-  const values = parsed(accountFields, body)
+  const weak = await weaknessOf(ctx, body.password, body)
+  const values = parsed(accountFields, body, ['password'], { password: weak })
   const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
   await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }))
 }

@@ -7,6 +7,7 @@ import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, randomPassword } from './password.ts'
 import { isoNow } from './time.ts'
+import { weaknessOf } from './weakPassword.ts'
 
 /** Administrators made from outside: the first one, and those of `npm run admin`. */
 
@@ -19,15 +20,20 @@ export interface MadeAdmin {
   readonly existed: boolean
 }
 
+const NAME = 'Administración'
+
 /** Makes an administrator, or makes an existing account one, approved and with a new password. Throws invalid. */
 export async function makeAdmin(ctx: Context, email: string, given: string | null): Promise<MadeAdmin> {
+  const known = await userByEmail(ctx.database.db, email)
   const schemas = { email: accountFields.email, password: accountFields.password }
-  const { email: address, password } = parsed(schemas, { email, password: given ?? randomPassword() })
-  const known = await userByEmail(ctx.database.db, address)
+  const body = { email, password: given ?? randomPassword() }
+  const { email: address, password } = parsed(schemas, body, ['password'], {
+    password: given === null ? null : await weaknessOf(ctx, given, known ?? { name: NAME, email }),
+  })
   const id = known
     ? await promote(ctx, known, password)
     : await createUser(ctx, {
-        name: 'Administración',
+        name: NAME,
         email: address,
         password,
         role: 'admin',

@@ -10,6 +10,7 @@ import { parsed } from './parsed.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
 import { isoNow } from './time.ts'
+import { weaknessOf } from './weakPassword.ts'
 
 /** A password that takes another's place: the account's sessions and one-time links end with the old one. */
 
@@ -24,15 +25,15 @@ export async function changePassword(
   ip: string,
 ): Promise<void> {
   if (actor.kind !== 'user') throw new Refusal('unauthenticated')
-  const { actual, nueva } = parsed({ actual: requiredText(200), nueva: accountFields.password }, body, [
-    'actual',
-    'nueva',
-  ])
   const user = await ctx.database.db
     .selectFrom('user')
     .selectAll()
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
+  const schemas = { actual: requiredText(200), nueva: accountFields.password }
+  const { actual, nueva } = parsed(schemas, body, ['actual', 'nueva'], {
+    nueva: await weaknessOf(ctx, body.nueva, user),
+  })
   const key = `login ${user.email_key} ${ip}`
   const attempt = await takeAttempt(ctx, key, loginLimit)
   if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))

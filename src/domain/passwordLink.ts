@@ -14,6 +14,7 @@ import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 import { HOUR, isoIn, isoNow } from './time.ts'
+import { weaknessOf } from './weakPassword.ts'
 
 /** One-time links to choose a new password. */
 
@@ -62,7 +63,11 @@ export async function choosePassword(
   body: { token?: unknown; password?: unknown },
   ip: string,
 ): Promise<void> {
-  const { token, password } = parsed({ token: requiredText(100), password: accountFields.password }, body)
+  const { token } = parsed({ token: requiredText(100) }, body)
+  const owner = await ownerOf(ctx, token)
+  const { password } = parsed({ password: accountFields.password }, body, ['password'], {
+    password: await weaknessOf(ctx, body.password, owner ?? {}),
+  })
   const attempt = await takeAttempt(ctx, `choose ${ip}`, linkLimit)
   // First: a link is not used up by a password that cannot be kept now.
   const password_hash = await attempted(ctx, attempt, () => hashPassword(password))
@@ -78,6 +83,14 @@ export async function choosePassword(
     await setPassword(tx, used.user_id, { password_hash, updated_at: now })
   })
 }
+
+const ownerOf = (ctx: Context, token: string): Promise<Pick<Row<'user'>, 'name' | 'email'> | undefined> =>
+  ctx.database.db
+    .selectFrom('password_link')
+    .innerJoin('user', 'user.id', 'user_id')
+    .select(['name', 'email'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .executeTakeFirst()
 
 async function linkFor(ctx: Context, userId: number): Promise<string> {
   const token = newSecret()
