@@ -145,7 +145,7 @@ async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
     if (!found) throw new Error(`${user.email} was not registered`)
     const state = { values: { aprobado }, files: {} }
     await domain.records.user.update(domain.permit(admin, 'user', 'update'), found.id, state, null)
-    actors.push({ kind: 'user', id: found.id, role: 'cliente', tokenHash: '', requestId: null })
+    actors.push(domain.systemActor(found.id, 'cliente'))
   }
   return actors
 }

@@ -45,8 +45,12 @@ export function accountsOf(world: () => World) {
 }
 
 /** Every row of the tables that know people, as the database itself holds them. */
-export async function rowsOfPeople({ config }: World): Promise<unknown[]> {
-  const queries = ['user', 'session', 'attempt'].map((table) => `select * from "${table}"`)
+export const rowsOfPeople = (world: World): Promise<unknown[]> =>
+  rowsOf(world, ['user', 'session', 'attempt'])
+
+/** Every row of some tables, as the database itself holds them. */
+export async function rowsOf({ config }: World, tables: readonly string[]): Promise<unknown[]> {
+  const queries = tables.map((table) => `select * from "${table}" order by 1`)
   if (config.database.kind === 'sqlite') {
     const db = new DatabaseSync(config.database.path, { readOnly: true })
     const rows = queries.flatMap((query) => db.prepare(query).all())

@@ -28,6 +28,7 @@ export const validation = {
   fileRequired: 'Elige un archivo.',
   imageRequired: 'Elige una imagen.',
   ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',
+  lastAdministrator: 'Es la última cuenta de administración aprobada: aprueba otra antes de retirarla.',
   wrongPassword: 'La contraseña actual no es correcta.',
   commonPassword:
     'Mucha gente usa esta contraseña y es fácil de adivinar; elige otra, por ejemplo varias palabras.',

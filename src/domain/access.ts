@@ -6,18 +6,23 @@ import { Refusal } from './errors.ts'
 
 export type Role = 'admin' | 'cliente'
 
+/** Somebody who is logged in. */
+export interface Caller {
+  readonly kind: 'user'
+  readonly id: number
+  readonly role: Role
+  readonly tokenHash: string
+  /** When the session was last looked at, in milliseconds of the product's clock. */
+  readonly seenAt: number
+  /** The request by which it acts, for the log. */
+  readonly requestId: string | null
+}
+
 export type Actor =
   | { readonly kind: 'visitor' }
-  | {
-      readonly kind: 'user'
-      readonly id: number
-      readonly role: Role
-      readonly tokenHash: string
-      /** The request by which it acts, for the log. */
-      readonly requestId: string | null
-    }
-  /** The program itself: the demo, the command line. */
-  | { readonly kind: 'system'; readonly id: number }
+  | Caller
+  /** The program itself, in the place of an account: the demo, the command line. */
+  | { readonly kind: 'system'; readonly id: number; readonly role: Role }
 
 declare const checked: unique symbol
 
@@ -25,6 +30,8 @@ export interface Permit {
   readonly [checked]: true
   readonly audience: Audience
   readonly actorId: number
+  /** Whose session it stands on, to be looked at again when it writes; null when the program acts by itself. */
+  readonly caller: Caller | null
   /** Whether people are told of what it does: not of what the program does by itself. */
   readonly tells: boolean
   /** The request that it is part of, for the log; null when the program acts by itself. */
@@ -36,16 +43,23 @@ export interface Permit {
 /** A permit for one operation on a collection. Throws unauthenticated or forbidden. */
 export function permit(actor: Actor, name: CollectionName, operation: Operation): Permit {
   if (actor.kind === 'visitor') throw new Refusal('unauthenticated')
-  const audience = actor.kind === 'system' ? 'admin' : actor.role
-  const rights = collections[name][audience]
+  const rights = collections[name][actor.role]
   if (!rights?.operations.includes(operation)) throw new Refusal('forbidden')
-  return grant(audience, actor)
+  return grant(actor)
 }
 
-const grant = (audience: Audience, actor: Exclude<Actor, { kind: 'visitor' }>): Permit => {
+/** Who is logged in. Throws unauthenticated. */
+export function callerOf(actor: Actor): Caller {
+  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
+  return actor
+}
+
+const grant = (actor: Exclude<Actor, { kind: 'visitor' }>): Permit => {
+  const audience = actor.role
   const plain: Omit<Permit, typeof checked> = {
     audience,
     actorId: actor.id,
+    caller: actor.kind === 'user' ? actor : null,
     tells: actor.kind === 'user',
     requestId: actor.kind === 'user' ? actor.requestId : null,
     owner: audience === 'cliente' ? actor.id : null,

@@ -3,11 +3,12 @@ import { emailKey } from '../contract/email.ts'
 import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
 import type { SessionUser } from '../contract/views.ts'
-import type { Actor, Role } from './access.ts'
+import { type Actor, callerOf, type Role } from './access.ts'
+import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import { faultOf } from './db/errors.ts'
-import type { Db, Row } from './db/types.ts'
-import { invalidField, Refusal } from './errors.ts'
+import type { Db, Row, Tx } from './db/types.ts'
+import { invalidField } from './errors.ts'
 import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
@@ -81,32 +82,32 @@ export async function createUser(ctx: Context, user: NewUser): Promise<number> {
 
 /** The own account. */
 export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser> {
-  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
-  const user = await ctx.database.db
-    .selectFrom('user')
-    .selectAll()
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  return sessionUser(user)
+  return sessionUser(await userById(ctx.database.db, callerOf(actor).id))
 }
 
 /** Changes the own name. Throws invalid. */
 export async function rename(ctx: Context, actor: Actor, body: { name?: unknown }): Promise<SessionUser> {
   const { name } = parsed({ name: accountFields.name }, body)
-  const { id, email } = await accountOf(ctx, actor)
-  await ctx.database.db
-    .updateTable('user')
-    .set((row) => ({
-      name,
-      name_key: fold(name),
-      search_text: fold(`${name} \n ${email}`),
-      updated_at: isoNow(ctx),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-  return accountOf(ctx, actor)
+  const caller = callerOf(actor)
+  return changingAccounts(ctx, caller, async (tx) => {
+    const user = await userById(tx, caller.id)
+    await tx
+      .updateTable('user')
+      .set({
+        name,
+        name_key: fold(name),
+        search_text: fold(`${name} \n ${user.email}`),
+        updated_at: isoNow(ctx),
+        version: user.version + 1,
+      })
+      .where('id', '=', caller.id)
+      .execute()
+    return sessionUser({ ...user, name })
+  })
 }
+
+export const userById = (db: Db | Tx, id: number): Promise<Row<'user'>> =>
+  db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
   db.selectFrom('user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()

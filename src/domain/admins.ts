@@ -1,5 +1,6 @@
 import { accountFields } from '../contract/account.ts'
 import { createUser, userByEmail } from './account.ts'
+import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
@@ -50,7 +51,7 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
 /** In one step: no session that is open now, and no password that is known now, is ever an administrator's. */
 async function promote(ctx: Context, user: Row<'user'>, password: string): Promise<number> {
   const password_hash = await hashPassword(password)
-  await ctx.database.db.transaction().execute(async (tx) => {
+  await changingAccounts(ctx, null, async (tx) => {
     await tx
       .updateTable('user')
       .set((row) => ({ role: 'admin', aprobado: 1, version: row('version', '+', 1) }))

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/errors.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { BatchAnswer } from '../contract/views.ts'
 import type { Permit } from './access.ts'
@@ -47,6 +48,8 @@ export async function reorder(
   )
 }
 
+const ENDED: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden'])
+
 async function each(ids: readonly number[], write: (id: number) => Promise<unknown>): Promise<BatchAnswer> {
   const answer: BatchAnswer = { done: [], failed: [] }
   for (const id of ids) {
@@ -54,7 +57,8 @@ async function each(ids: readonly number[], write: (id: number) => Promise<unkno
       await write(id)
       answer.done.push(id)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      // Who may not act any more is told so; the rest is not tried.
+      if (!(error instanceof Refusal) || ENDED.has(error.code)) throw error
       answer.failed.push({ id, message: Object.values(error.errors ?? {})[0]?.[0] ?? error.message })
     }
   }

@@ -1,6 +1,7 @@
 import { imageSize } from '../contract/images.ts'
 import { imagePath } from '../contract/paths.ts'
 import type { Permit } from './access.ts'
+import { holdCaller } from './caller.ts'
 import type { Context } from './context.ts'
 import { isOneOf } from './db/dialect.ts'
 import type { Tx } from './db/types.ts'
@@ -20,12 +21,17 @@ export interface TextPicture {
 }
 
 /** Stores a picture for the editor. Throws invalid under `imagen`. */
-export async function addTextPicture(ctx: Context, _permit: Permit, bytes: Uint8Array): Promise<TextPicture> {
+export async function addTextPicture(
+  ctx: Context,
+  { caller }: Permit,
+  bytes: Uint8Array,
+): Promise<TextPicture> {
   const prepared = await prepareImage(TEXT_FOLDER, bytes).catch((error: unknown) => {
     throw error instanceof UnusableFile ? invalidField('imagen', error.message) : error
   })
   const staged = await stage(ctx, [prepared])
   await ctx.database.db.transaction().execute(async (tx) => {
+    await holdCaller(ctx, tx, caller)
     await rememberPictures(tx, [prepared.name], isoNow(ctx))
     await keep(tx, staged)
   })

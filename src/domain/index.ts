@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
-import { type Actor, type Permit, permit } from './access.ts'
+import { type Actor, type Permit, permit, type Role } from './access.ts'
 import { accountOf, attemptRegistration, register, rename } from './account.ts'
 import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
 import { backupState } from './backup/nights.ts'
 import { removeMany, reorder, updateMany } from './batch.ts'
+import { confirmCaller } from './caller.ts'
 import { conditionOf } from './condition.ts'
 import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
@@ -28,7 +29,7 @@ import { createPublicViews, type Slice } from './views/public.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
-export type { Actor, Permit } from './access.ts'
+export type { Actor, Caller, Permit } from './access.ts'
 export type { Condition } from './condition.ts'
 export type { Context } from './context.ts'
 export { asRefusal } from './db/errors.ts'
@@ -76,6 +77,7 @@ export function createDomain(ctx: Context) {
       login: refusing(login.bind(null, ctx)),
       logout: refusing(logout.bind(null, ctx)),
       actorOf: refusing(actorOf.bind(null, ctx)),
+      confirm: refusing(confirmCaller.bind(null, ctx)),
       changePassword: refusing(changePassword.bind(null, ctx)),
       account: refusing(accountOf.bind(null, ctx)),
       rename: refusing(rename.bind(null, ctx)),
@@ -106,6 +108,6 @@ export function createDomain(ctx: Context) {
     /** Whether nothing has been put into the site yet. */
     isEmpty: async (): Promise<boolean> =>
       (await ctx.database.db.selectFrom('categoria').select('id').limit(1).executeTakeFirst()) === undefined,
-    systemActor: (id: number): Actor => ({ kind: 'system', id }),
+    systemActor: (id: number, role: Role = 'admin'): Actor => ({ kind: 'system', id, role }),
   }
 }

@@ -1,10 +1,12 @@
 import { accountFields } from '../contract/account.ts'
 import { validation } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
-import type { Actor } from './access.ts'
+import { type Actor, callerOf } from './access.ts'
+import { userById } from './account.ts'
+import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
-import { invalidField, Refusal } from './errors.ts'
+import { invalidField } from './errors.ts'
 import { attempted, clearAttempts, loginLimit, takeAttempt } from './limits.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -24,12 +26,8 @@ export async function changePassword(
   body: { actual?: unknown; nueva?: unknown },
   ip: string,
 ): Promise<void> {
-  if (actor.kind !== 'user') throw new Refusal('unauthenticated')
-  const user = await ctx.database.db
-    .selectFrom('user')
-    .selectAll()
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
+  const caller = callerOf(actor)
+  const user = await userById(ctx.database.db, caller.id)
   const schemas = { actual: requiredText(200), nueva: accountFields.password }
   const { actual, nueva } = parsed(schemas, body, ['actual', 'nueva'], {
     nueva: await weaknessOf(ctx, body.nueva, user),
@@ -42,9 +40,9 @@ export async function changePassword(
   const password_hash = await hashPassword(nueva)
   const changed = { password_hash, updated_at: isoNow(ctx) }
   // Another change may have come first, and its password is not this one's to replace.
-  const set = await ctx.database.db
-    .transaction()
-    .execute((tx) => setPassword(tx, user.id, changed, user.password_hash))
+  const set = await changingAccounts(ctx, caller, (tx) =>
+    setPassword(tx, user.id, changed, user.password_hash),
+  )
   if (!set) throw invalidField('actual', validation.wrongPassword)
 }
 

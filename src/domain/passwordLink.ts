@@ -5,8 +5,9 @@ import { account, letters } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
 import { userByEmail } from './account.ts'
+import { changingAccounts, holdCaller } from './caller.ts'
 import type { Context } from './context.ts'
-import type { Row } from './db/types.ts'
+import type { Row, Tx } from './db/types.ts'
 import { notFound, Refusal } from './errors.ts'
 import { attempted, linkLimit, takeAttempt } from './limits.ts'
 import { setPassword } from './newPassword.ts'
@@ -21,14 +22,13 @@ import { weaknessOf } from './weakPassword.ts'
 const VALID_HOURS = 24
 
 /** A link for an administrator to hand over; the user's earlier ones end. Throws not_found. */
-export async function makePasswordLink(ctx: Context, _permit: Permit, userId: number): Promise<string> {
-  const user = await ctx.database.db
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!user) throw notFound()
-  return linkFor(ctx, userId)
+export async function makePasswordLink(ctx: Context, { caller }: Permit, userId: number): Promise<string> {
+  return ctx.database.db.transaction().execute(async (tx) => {
+    await holdCaller(ctx, tx, caller)
+    const user = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
+    if (!user) throw notFound()
+    return linkFor(ctx, tx, userId)
+  })
 }
 
 /**
@@ -52,7 +52,9 @@ export async function requestPasswordLink(
 
 /** Never throws: nobody waits for it. */
 function sendLink(ctx: Context, user: Row<'user'>): void {
-  linkFor(ctx, user.id)
+  ctx.database.db
+    .transaction()
+    .execute((tx) => linkFor(ctx, tx, user.id))
     .then((link) => ctx.mailer.send({ to: user.email, ...letters.passwordLink(link, VALID_HOURS) }))
     .catch((error) => ctx.report(error, 'mail of a password link'))
 }
@@ -72,7 +74,7 @@ export async function choosePassword(
   // First: a link is not used up by a password that cannot be kept now.
   const password_hash = await attempted(ctx, attempt, () => hashPassword(password))
   const now = isoNow(ctx)
-  await ctx.database.db.transaction().execute(async (tx) => {
+  await changingAccounts(ctx, null, async (tx) => {
     const used = await tx
       .deleteFrom('password_link')
       .where('token_hash', '=', hashOfSecret(token))
@@ -92,15 +94,13 @@ const ownerOf = (ctx: Context, token: string): Promise<Pick<Row<'user'>, 'name' 
     .where('token_hash', '=', hashOfSecret(token))
     .executeTakeFirst()
 
-async function linkFor(ctx: Context, userId: number): Promise<string> {
+async function linkFor(ctx: Context, tx: Tx, userId: number): Promise<string> {
   const token = newSecret()
   const expires_at = isoIn(ctx, VALID_HOURS * HOUR)
-  await ctx.database.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
-    await tx
-      .insertInto('password_link')
-      .values({ token_hash: hashOfSecret(token), user_id: userId, expires_at })
-      .execute()
-  })
+  await tx.deleteFrom('password_link').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('password_link')
+    .values({ token_hash: hashOfSecret(token), user_id: userId, expires_at })
+    .execute()
   return `${ctx.address()}${site.restablecer}#${token}`
 }

@@ -2,6 +2,7 @@ import type { Resource } from '../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
+import { holdCaller } from './caller.ts'
 import { noteShown, rememberPictures } from './contenido.ts'
 import { changing } from './contentVersion.ts'
 import type { Context } from './context.ts'
@@ -41,7 +42,14 @@ export function createRecords<N extends CollectionName>(
   const { db } = ctx.database
   const prepare = createPrepare(resource, ctx.pdf)
   const commit = <T>(permit: Permit, prepared: Prepared, work: Work<T>) =>
-    write(ctx, name, permit, prepared, work)
+    write(ctx, name, permit, prepared, {
+      ...work,
+      run: async (tx) => {
+        await store.takeTurn?.(tx)
+        await holdCaller(ctx, tx, permit.caller)
+        return work.run(tx)
+      },
+    })
 
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),

@@ -2,8 +2,9 @@ import { emailKey } from '../contract/email.ts'
 import { account } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
-import type { Actor } from './access.ts'
+import { type Actor, callerOf } from './access.ts'
 import { type Credentials, sessionUser, userByEmail } from './account.ts'
+import { IDLE, LIFE, openSession } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
@@ -11,13 +12,9 @@ import { attempted, clearAttempts, forgiveAttempt, loginLimit, takeAttempt } fro
 import { parsed } from './parsed.ts'
 import { verifyPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
-import { DAY, HOUR, isoAgo, isoNow, MINUTE } from './time.ts'
+import { isoAgo, isoNow, MINUTE } from './time.ts'
 
 /** Sessions (contract.md, section 2): who logs in is given a token, which says who calls until it ends. */
-
-/** How long it stays open unused, and in all. */
-const IDLE = 12 * HOUR
-const LIFE = 7 * DAY
 
 export interface Login {
   readonly token: string
@@ -38,7 +35,7 @@ export async function login(ctx: Context, body: Credentials, ip: string): Promis
     await forgiveAttempt(ctx, attempt)
     throw new Refusal('forbidden', { message: account.notApproved })
   }
-  const token = await openSession(ctx, user)
+  const token = await startSession(ctx, user)
   if (!token) throw wrongPair()
   await clearAttempts(ctx, key)
   return { token, user: sessionUser(user) }
@@ -50,7 +47,7 @@ const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongP
  * Gives null when the password or the approval that was verified holds no more. The account's row is held meanwhile:
  * whoever changes it goes first, and is seen here, or comes after, and ends this session too.
  */
-async function openSession(ctx: Context, user: Row<'user'>): Promise<string | null> {
+async function startSession(ctx: Context, user: Row<'user'>): Promise<string | null> {
   const token = newSecret()
   const now = isoNow(ctx)
   const opened = await ctx.database.db
@@ -76,18 +73,11 @@ async function openSession(ctx: Context, user: Row<'user'>): Promise<string | nu
 
 /** Who holds the token; a visitor when it is unknown, revoked or expired. */
 export async function actorOf(ctx: Context, token: string, requestId: string): Promise<Actor> {
-  const row = await ctx.database.db
-    .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.user_id')
-    .select(['session.token_hash', 'session.used_at', 'user.id', 'user.role'])
-    .where('token_hash', '=', hashOfSecret(token))
-    .where('session.used_at', '>', isoAgo(ctx, IDLE))
-    .where('session.created_at', '>', isoAgo(ctx, LIFE))
-    .where('user.aprobado', '=', 1)
-    .executeTakeFirst()
+  const row = await openSession(ctx, ctx.database.db, hashOfSecret(token)).executeTakeFirst()
   if (!row) return { kind: 'visitor' }
   if (row.used_at < isoAgo(ctx, MINUTE)) await touch(ctx, row.token_hash, requestId)
-  return { kind: 'user', id: row.id, role: row.role, tokenHash: row.token_hash, requestId }
+  const { id, role, token_hash: tokenHash } = row
+  return { kind: 'user', id, role, tokenHash, seenAt: ctx.clock().getTime(), requestId }
 }
 
 /** At most once a minute: a session's reads do not each cost a write. On a full disk the reads go on, and nothing is noted. */
@@ -100,9 +90,12 @@ async function touch(ctx: Context, tokenHash: string, requestId: string): Promis
     .catch((error) => ctx.report(error, 'note of a session in use', requestId))
 }
 
+/** Ends the own session. Throws unauthenticated when it has ended already. */
 export async function logout(ctx: Context, actor: Actor): Promise<void> {
-  if (actor.kind === 'user')
-    await ctx.database.db.deleteFrom('session').where('token_hash', '=', actor.tokenHash).execute()
+  const { db } = ctx.database
+  const { tokenHash } = callerOf(actor)
+  const ended = await db.deleteFrom('session').where('token_hash', '=', tokenHash).executeTakeFirst()
+  if (ended.numDeletedRows === 0n) throw new Refusal('unauthenticated')
 }
 
 export async function revokeSessions(tx: Tx, userId: number): Promise<void> {

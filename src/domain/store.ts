@@ -33,6 +33,8 @@ export interface Changed<I> extends Found<I> {
 export type Values = Record<string, unknown>
 
 export interface Store<I> {
+  /** Before all else in a transaction that writes: waits for those that must not go on at the same time. */
+  readonly takeTurn?: (tx: Tx) => Promise<void>
   readonly list: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<Found<I>>
   readonly insert: (tx: Tx, permit: Permit, values: Values, now: string) => Promise<Found<I>>

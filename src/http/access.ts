@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, type Domain, Refusal } from '../domain/index.ts'
+import { type Actor, type Caller, type Domain, Refusal } from '../domain/index.ts'
 
 /** Who may call a route. Every route states it in its `config`; one that does not stops the start. */
 export type Access = 'public' | 'session' | 'cliente' | 'admin'
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** A visitor on public routes, whatever token was sent. */
     actor: Actor
+    /** Once the body is there, which may take minutes: whether who calls still may. Throws unauthenticated, forbidden. */
+    confirmActor: () => Promise<void>
   }
 }
 
@@ -21,6 +23,7 @@ const visitor: Actor = { kind: 'visitor' }
 /** Holds every route of the instance to its stated rule, before a body is read. */
 export function enforceAccess(app: FastifyInstance, domain: Domain): void {
   app.decorateRequest('actor', { getter: () => visitor })
+  app.decorateRequest('confirmActor', async () => {})
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not state who may call it`)
   })
@@ -28,9 +31,10 @@ export function enforceAccess(app: FastifyInstance, domain: Domain): void {
     const access = request.routeOptions.config.access ?? 'public'
     if (access === 'public') return done()
     actorOf(domain, request).then((actor) => {
-      const refusal = refusalOf(access, actor)
-      if (!refusal) Object.defineProperty(request, 'actor', { value: actor })
-      done(refusal)
+      if (!mayCall(access, actor)) return done(refusalOf(actor))
+      Object.defineProperty(request, 'actor', { value: actor })
+      request.confirmActor = () => domain.session.confirm(actor)
+      done()
     }, done)
   })
 }
@@ -40,7 +44,7 @@ async function actorOf(domain: Domain, request: FastifyRequest): Promise<Actor> 
   return token ? domain.session.actorOf(token, request.id) : visitor
 }
 
-function refusalOf(access: Access, actor: Actor): Refusal | undefined {
-  if (actor.kind !== 'user') return new Refusal('unauthenticated')
-  return access === 'session' || actor.role === access ? undefined : new Refusal('forbidden')
-}
+const mayCall = (access: Access, actor: Actor): actor is Caller =>
+  actor.kind === 'user' && (access === 'session' || actor.role === access)
+
+const refusalOf = (actor: Actor) => new Refusal(actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden')

@@ -54,10 +54,14 @@ const isMultipart = (request: FastifyRequest) => /^multipart\//i.test(typeOf(req
 export const isReadable = (request: FastifyRequest): boolean =>
   /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(typeOf(request))
 
-/** The request's body as values by name. Throws bad_request when there is none or it is broken, too_large. */
+/**
+ * The request's body as values by name, from somebody who still may call. Throws bad_request when there is none or it is
+ * broken, too_large, unauthenticated, forbidden.
+ */
 export async function bodyOf(request: FastifyRequest): Promise<Body> {
-  if (isMultipart(request)) return partsOf(request)
-  return objectOf(request.body)
+  const body = isMultipart(request) ? await partsOf(request) : objectOf(request.body)
+  await request.confirmActor()
+  return body
 }
 
 function objectOf(value: unknown): Body {

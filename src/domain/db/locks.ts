@@ -9,6 +9,7 @@ const LOCKS = {
   cleaning: 7_213_003,
   views: 7_213_004,
   demo: 7_213_005,
+  accounts: 7_213_006,
 }
 
 export type Lock = keyof typeof LOCKS

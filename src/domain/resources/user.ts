@@ -4,6 +4,7 @@ import type { SessionUser } from '../../contract/views.ts'
 import { rolesOf } from '../account.ts'
 import type { Context } from '../context.ts'
 import { isOneOf } from '../db/dialect.ts'
+import { holdLock } from '../db/locks.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { invalidField } from '../errors.ts'
 import { accountApproved, tell } from '../mail.ts'
@@ -12,10 +13,14 @@ import type { Store } from '../store.ts'
 
 type User = ItemOf<'user'> & { roles?: SessionUser['roles'] }
 
-/** Users carry their roles; nobody withdraws their own approval; withdrawing one ends that user's sessions at once. */
+/**
+ * Users carry their roles; nobody withdraws their own approval, nor that of the last administrator; withdrawing one ends that
+ * user's sessions at once. Two administrators who withdraw each other's go one after the other.
+ */
 export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<User> {
   return {
     ...store,
+    takeTurn: (tx) => holdLock(tx, ctx.database.dialect, 'accounts'),
     list: async (db, permit, query) => {
       const page = await store.list(db, permit, query)
       return { ...page, items: await withRoles(db, page.items) }
@@ -28,12 +33,27 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
       if (id === permit.actorId && values.aprobado === false)
         throw invalidField('aprobado', validation.ownApproval)
       const changed = await store.update(tx, permit, id, values, now, match)
-      if (values.aprobado === false) await revokeSessions(tx, id)
+      if (values.aprobado === false) {
+        await requireAdministrator(tx)
+        await revokeSessions(tx, id)
+      }
       if (permit.tells && changed.item.aprobado && !changed.before.aprobado)
         await tell(ctx, tx, permit, id, accountApproved(ctx))
       return { ...changed, item: await withOwnRoles(tx, changed.item) }
     },
   }
+}
+
+/** Without one, nobody could approve anybody again. */
+async function requireAdministrator(tx: Tx): Promise<void> {
+  const one = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('aprobado', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  if (!one) throw invalidField('aprobado', validation.lastAdministrator)
 }
 
 async function withOwnRoles<T extends { id: number }>(db: Db | Tx, user: T): Promise<T> {

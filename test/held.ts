@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+
+/** A request whose head was taken and whose body is still on its way. */
+export interface HeldRequest {
+  /** Sends the body; gives the answer. */
+  readonly finish: () => Promise<{ status: number; body: string }>
+}
+
+/** Sends a request's head and waits until the server asks for the body, which is after it has looked who calls. */
+export async function holdRequest(
+  app: FastifyInstance,
+  {
+    method,
+    path,
+    token,
+    type,
+    body,
+  }: Record<'method' | 'path' | 'token' | 'type', string> & { body: Buffer },
+): Promise<HeldRequest> {
+  const asked = Promise.withResolvers<void>()
+  const payload = new Readable({ read: () => asked.resolve() })
+  const answer = app.inject({
+    method: method as 'POST',
+    url: path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    payload,
+  })
+  await Promise.race([asked.promise, answer])
+  return {
+    finish: async () => {
+      payload.push(body)
+      payload.push(null)
+      const { statusCode: status, body: text } = await answer
+      return { status, body: text }
+    },
+  }
+}
