@@ -1,3 +1,4 @@
+import { HERE } from '../src/domain/network.ts'
 import { hashPassword, verifyPassword } from '../src/domain/password.ts'
 import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import type { Server } from './processes.ts'
@@ -8,10 +9,10 @@ const ROUNDS = 15
 
 /** A login through the whole stack beside one check of a password, which most of it has to be. */
 export async function login(product: Server): Promise<Row[]> {
-  const known = await hashPassword(administrator.password)
+  const known = await hashPassword(administrator.password, HERE)
   const measured = await inTurns(ROUNDS, {
     login: () => timed(() => tokenOf(product)),
-    verify: () => timed(() => verifyPassword(known, administrator.password)),
+    verify: () => timed(() => verifyPassword(known, administrator.password, HERE)),
   })
   return [
     {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { Actor, Domain, FileChange } from '../src/domain/index.ts'
+import { type Actor, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
 import { categoryCover, scene, skyline, stillLife, storefront } from './art/index.ts'
 import { catalogos } from './catalogos/index.ts'
 import { renderCatalogo } from './catalogos/render.ts'
@@ -140,7 +140,8 @@ async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
       return (await domain.records.user.list(domain.permit(admin, 'user', 'list'), query)).items[0]
     }
     const before = await find()
-    if (!before) await domain.session.register({ ...user, password: randomBytes(24).toString('hex') }, 'demo')
+    if (!before)
+      await domain.session.register({ ...user, password: randomBytes(24).toString('hex') }, networkOf(''))
     const found = before ?? (await find())
     if (!found) throw new Error(`${user.email} was not registered`)
     const state = { values: { aprobado }, files: {} }

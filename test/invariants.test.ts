@@ -141,6 +141,7 @@ const landed: Record<string, string> = {
   '0009_ordenes.ts': '55d37be3b59304729bf01451b83fe66c0ff71ce8bb017f44740d3153c8521605',
   '0010_imagenes.ts': '95354847386983dc8fffaf3bec45d358866b63a6dbbe3fc7aedaada62c1ea30d',
   '0011_correos.ts': 'ebcbffb691d4206336e4c9d878b116b27d966e11ae9823583dae3d2c063c69ab',
+  '0012_accesos.ts': 'cf4675adbb7708e733404afcab496b742467e3e711af3a0d0ff777ba76b8ae25',
 }
 
 test('every migration in the folder runs, in its order, and is held here', () => {

@@ -1,22 +1,29 @@
-import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { createWorld } from './world.ts'
+import { rowsOf } from './accounts.ts'
+import { createWorld, DATABASES } from './world.ts'
 
-test('whoever asks for a link waits for nothing that an account alone brings', async () => {
+/** What is done before somebody who forgot a password is answered (contract.md, section 11). */
+
+beforeEach(() => {
+  // No job is done meanwhile.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each(DATABASES)('on %s, it is the same whether there is an account or not', async (kind) => {
   const smtp = { url: 'smtp://127.0.0.1:1', from: 'avisos@example.com' }
-  const world = await createWorld('postgres', { smtp })
-  const { database } = world.config
-  const client = new pg.Client({ connectionString: database.kind === 'postgres' ? database.url : '' })
-  await client.connect()
-  const links = async () => (await client.query('select 1 from password_link')).rows.length
-  await client.query('begin; lock table password_link in share mode')
-  const { status, body } = await world.call('POST', api.passwordLink, {
-    body: { email: 'cliente@example.com' },
-  })
-  expect([status, body.success, await links()]).toEqual([200, true, 0])
-  await client.query('commit')
-  await expect.poll(links).toBe(1)
-  await client.end()
+  const world = await createWorld(kind, { smtp })
+  const rows = () =>
+    Promise.all(['password_request', 'job', 'password_link', 'mail'].map((one) => rowsOf(world, [one])))
+  const before = (await rows()).map(({ length }) => length)
+  for (const [n, email] of ['cliente@example.com', 'nadie@example.com'].entries()) {
+    const { status, body } = await world.call('POST', api.passwordLink, { body: { email } })
+    expect([status, body.success]).toEqual([200, true])
+    const [requests, jobs, ...others] = (await rows()).map(({ length }, at) => length - (before[at] ?? 0))
+    expect([requests, jobs, ...others]).toEqual([n + 1, n + 1, 0, 0])
+  }
   await world.close()
 })

@@ -10,6 +10,7 @@ import { faultOf } from './db/errors.ts'
 import type { Db, Row, Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
 import { attempted, registerAttemptLimit, registerLimit, takeAttempt } from './limits.ts'
+import type { Network } from './network.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword } from './password.ts'
 import { isoNow } from './time.ts'
@@ -26,21 +27,21 @@ export interface Credentials {
   password?: unknown
 }
 
-/** Counts an attempt to register before anything of it is looked at. Throws too_many. `ip` is who asks. */
-export async function attemptRegistration(ctx: Context, ip: string): Promise<void> {
-  await takeAttempt(ctx, `register-try ${ip}`, registerAttemptLimit)
+/** Counts an attempt to register before anything of it is looked at. Throws too_many. */
+export async function attemptRegistration(ctx: Context, from: Network): Promise<void> {
+  await takeAttempt(ctx, [{ key: `register-try ${from}`, limit: registerAttemptLimit }])
 }
 
-/** A new cliente that waits for approval. Throws invalid, too_many. `ip` is who asks. */
+/** A new cliente that waits for approval. Throws invalid, too_many. */
 export async function register(
   ctx: Context,
   body: Credentials & { name?: unknown },
-  ip: string,
+  from: Network,
 ): Promise<void> {
   const weak = await weaknessOf(ctx, body.password, body)
   const values = parsed(accountFields, body, ['password'], { password: weak })
-  const attempt = await takeAttempt(ctx, `register ${ip}`, registerLimit)
-  await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }))
+  const attempt = await takeAttempt(ctx, [{ key: `register ${from}`, limit: registerLimit }])
+  await attempted(ctx, attempt, () => createUser(ctx, { ...values, role: 'cliente', aprobado: false }, from))
 }
 
 export interface NewUser {
@@ -52,9 +53,9 @@ export interface NewUser {
 }
 
 /** Adds an account; gives its id. Throws invalid when the address is taken. */
-export async function createUser(ctx: Context, user: NewUser): Promise<number> {
+export async function createUser(ctx: Context, user: NewUser, from: Network): Promise<number> {
   const now = isoNow(ctx)
-  const password_hash = await hashPassword(user.password)
+  const password_hash = await hashPassword(user.password, from)
   const email_key = emailKey(user.email)
   try {
     const row = await ctx.database.db

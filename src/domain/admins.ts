@@ -4,6 +4,7 @@ import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
 import type { Row } from './db/types.ts'
+import { HERE } from './network.ts'
 import { setPassword } from './newPassword.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, randomPassword } from './password.ts'
@@ -33,13 +34,7 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
   })
   const id = known
     ? await promote(ctx, known, password)
-    : await createUser(ctx, {
-        name: NAME,
-        email: address,
-        password,
-        role: 'admin',
-        aprobado: true,
-      })
+    : await createUser(ctx, { name: NAME, email: address, password, role: 'admin', aprobado: true }, HERE)
   return {
     id,
     email: known?.email ?? address,
@@ -50,7 +45,7 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
 
 /** In one step: no session that is open now, and no password that is known now, is ever an administrator's. */
 async function promote(ctx: Context, user: Row<'user'>, password: string): Promise<number> {
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(password, HERE)
   await changingAccounts(ctx, null, async (tx) => {
     await tx
       .updateTable('user')

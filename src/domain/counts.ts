@@ -8,7 +8,12 @@ import type { Db } from './db/types.ts'
  */
 
 /** The column with a yes or no by which a table's tallies are kept apart, and the tables where a category does so too. */
-const STATES: Readonly<Record<string, string>> = { user: 'aprobado', categoria: 'menu', empresa: 'publicado' }
+const STATES: Readonly<Record<string, string>> = {
+  user: 'aprobado',
+  categoria: 'menu',
+  empresa: 'publicado',
+  activity: 'access',
+}
 const WITH_CATEGORIES: readonly string[] = ['producto', 'empresa']
 
 /** Conditions as lists have them: column values that every record has. */

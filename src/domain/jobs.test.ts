@@ -37,7 +37,8 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     const needs = { database: bare.database, clock: () => new Date(clock), log, report }
     const catalogo = { run: work, attempts: 5 }
     const mail = { run: sending, attempts: 3, giveUp: dropLetter }
-    return runJobs(needs, { catalogo, mail }, new AbortController().signal)
+    const recuperar = { run: sending, attempts: 3 }
+    return runJobs(needs, { catalogo, mail, recuperar }, new AbortController().signal)
   }
   const sending = vi.fn(async (_letter: number) => {})
   const doing = async (subject: number) => {

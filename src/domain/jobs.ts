@@ -4,7 +4,7 @@ import { isoIn, isoNow, SECOND } from './time.ts'
 
 /** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
 
-const KINDS = ['catalogo', 'mail'] as const
+const KINDS = ['catalogo', 'mail', 'recuperar'] as const
 type JobKind = (typeof KINDS)[number]
 
 interface Job {

@@ -1,74 +1,109 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import type { Tx } from './db/types.ts'
+import type { Db, Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
-import { isoAgo, isoNow, SECOND } from './time.ts'
+import { HOUR, isoAgo, isoNow, SECOND } from './time.ts'
 
 /** Attempts that are limited in time. They are rows, so that a restart forgets none and all nodes count together. */
 
+/** At most `max` in any `ms` milliseconds. */
 export interface Limit {
   readonly max: number
-  readonly seconds: number
+  readonly ms: number
 }
 
-export const loginLimit: Limit = { max: 5, seconds: 15 * 60 }
-export const registerLimit: Limit = { max: 5, seconds: 60 * 60 }
-export const linkLimit: Limit = { max: 10, seconds: 60 * 60 }
-export const registerAttemptLimit: Limit = { max: 20, seconds: 60 * 60 }
+/** One limit that an attempt counts for: its own attempts have the same key. */
+export interface Count {
+  readonly key: string
+  readonly limit: Limit
+  /** Asked when the limit is reached: whether the attempt is let through all the same. */
+  readonly unless?: (tx: Tx) => Promise<boolean>
+}
 
-const since = (ctx: Context, limit: Limit) => isoAgo(ctx, limit.seconds * SECOND)
+/** An attempt that was let through. */
+export interface Attempt {
+  readonly ids: readonly number[]
+  /** The keys of the limits that let no other through for now. */
+  readonly full: readonly string[]
+}
+
+export const registerLimit: Limit = { max: 5, ms: HOUR }
+export const registerAttemptLimit: Limit = { max: 20, ms: HOUR }
+export const chooseLimit: Limit = { max: 10, ms: HOUR }
+
+/** No limit looks further back. */
+const LONGEST = HOUR
+
+type Needs = Pick<Context, 'database' | 'clock'>
 
 /**
- * Counts an attempt before it is made, so that attempts at the same moment are counted one by one; gives its id.
- * Throws too_many, with the seconds until the oldest attempt leaves the window.
+ * Counts an attempt before it is made, so that attempts at the same moment are counted one by one. Throws too_many, with the
+ * seconds until every limit has room, and counts nothing then.
  */
-export async function takeAttempt(ctx: Context, key: string, limit: Limit): Promise<number> {
+export async function takeAttempt(ctx: Needs, counts: readonly Count[]): Promise<Attempt> {
   return ctx.database.db.transaction().execute(async (tx) => {
-    if (ctx.database.dialect === 'postgres')
-      await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx)
-    const row = await tx
+    if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
+    const earlier = await attemptsOf(ctx, tx, counts)
+    const full: string[] = []
+    let wait = 0
+    for (const { key, limit, unless } of counts) {
+      const since = isoAgo(ctx, limit.ms)
+      const times = earlier.filter((one) => one.key === key && one.at > since).map(({ at }) => at)
+      const oldest = times.at(-limit.max)
+      if (times.length + 1 >= limit.max) full.push(key)
+      if (oldest === undefined || (await unless?.(tx))) continue
+      wait = Math.max(wait, Date.parse(oldest) + limit.ms - ctx.clock().getTime(), SECOND)
+    }
+    if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
+    const at = isoNow(ctx)
+    const rows = await tx
       .insertInto('attempt')
-      .values({ key, at: isoNow(ctx) })
+      .values(counts.map(({ key }) => ({ key, at })))
       .returning('id')
-      .executeTakeFirstOrThrow()
-    const earlier = await attempts(tx, key, since(ctx, limit))
-    const before = earlier.filter((attempt) => attempt.id < row.id)
-    const oldest = before[0]
-    if (before.length < limit.max || !oldest) return row.id
-    const free = Date.parse(oldest.at) + limit.seconds * 1000 - ctx.clock().getTime()
-    throw new Refusal('too_many', { retryAfter: Math.max(1, Math.ceil(free / 1000)) })
+      .execute()
+    return { ids: rows.map(({ id }) => id), full }
   })
 }
 
-const attempts = (tx: Tx, key: string, from: string) =>
+/** Until the transaction ends nobody else counts for these; in the order of their locks, so that two never wait for each other. */
+async function holdKeys(tx: Tx, counts: readonly Count[]): Promise<void> {
+  const locks = counts.map(({ key }) => createHash('sha256').update(key).digest().readBigInt64BE())
+  const ordered = locks.toSorted((a, b) => (a < b ? -1 : Number(a > b))).map(String)
+  await sql`select pg_advisory_xact_lock(lock) from unnest(${ordered}::bigint[]) lock`.execute(tx)
+}
+
+const attemptsOf = (ctx: Needs, tx: Tx, counts: readonly Count[]) =>
   tx
     .selectFrom('attempt')
-    .select(['id', 'at'])
-    .where('key', '=', key)
-    .where('at', '>', from)
+    .select(['key', 'at'])
+    .where((row) =>
+      row.or(
+        counts.map(({ key, limit }) =>
+          row.and([row('key', '=', key), row('at', '>', isoAgo(ctx, limit.ms))]),
+        ),
+      ),
+    )
+    .orderBy('at')
     .orderBy('id')
     .execute()
 
 /** Does what an attempt was taken for; one that could not be made does not count. */
-export async function attempted<T>(ctx: Context, id: number, work: () => Promise<T>): Promise<T> {
+export async function attempted<T>(ctx: Needs, attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    await forgiveAttempt(ctx, id)
+    await forgiveAttempt(ctx.database.db, attempt)
     throw error
   }
 }
 
 /** The attempt turned out not to count. */
-export async function forgiveAttempt(ctx: Context, id: number): Promise<void> {
-  await ctx.database.db.deleteFrom('attempt').where('id', '=', id).execute()
-}
-
-export async function clearAttempts(ctx: Context, key: string): Promise<void> {
-  await ctx.database.db.deleteFrom('attempt').where('key', '=', key).execute()
+export async function forgiveAttempt(db: Db | Tx, { ids }: Attempt): Promise<void> {
+  await db.deleteFrom('attempt').where('id', 'in', ids).execute()
 }
 
 /** Forgets what no limit looks at any more. */
-export async function purgeAttempts(ctx: Context): Promise<void> {
-  await ctx.database.db.deleteFrom('attempt').where('at', '<', since(ctx, registerLimit)).execute()
+export async function purgeAttempts(ctx: Needs): Promise<void> {
+  await ctx.database.db.deleteFrom('attempt').where('at', '<', isoAgo(ctx, LONGEST)).execute()
 }

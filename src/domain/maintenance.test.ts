@@ -8,6 +8,7 @@ import { diskStore } from './files/disk.ts'
 import { createPdfReader } from './files/pdf.ts'
 import { createDomain } from './index.ts'
 import { enqueue } from './jobs.ts'
+import { networkOf } from './network.ts'
 
 describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
   const now = new Date('2026-03-02T18:00:00.000Z')
@@ -56,7 +57,10 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
     const maintenance = await domain.maintain(true)
     vi.advanceTimersByTime(2000)
     await expect.poll(() => sending.length).toBe(1)
-    domain.visits.count('post', 1, { ip: '203.0.113.7', browser: 'Mozilla/5.0 (X11) Firefox/140.0' })
+    domain.visits.count('post', 1, {
+      network: networkOf('203.0.113.7'),
+      browser: 'Mozilla/5.0 (X11) Firefox/140.0',
+    })
     const stopped = maintenance.stop()
     await expect.poll(() => count('visit')).toBe(1)
     sending[0]?.()

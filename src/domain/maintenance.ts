@@ -9,7 +9,10 @@ import { unlessOther } from './db/locks.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
+import { purgeNetworks } from './loginAttempts.ts'
 import { dropLetter, sendMail } from './mail.ts'
+import { purgeLinks } from './passwordLink.ts'
+import { answerRequest, dropRequest } from './recovery.ts'
 import { rebuildSearch } from './search/index.ts'
 import { purgeSessions } from './session.ts'
 import { isoAgo, SECOND } from './time.ts'
@@ -24,6 +27,8 @@ export interface Maintenance {
 
 /** So many, with the pauses between them, take a day: a mail server may be away that long. */
 const ATTEMPTS_OF_A_DAY = 37
+/** Who forgot a password has asked again by then. */
+const ATTEMPTS_OF_AN_HOUR = 11
 /** Another node may be between writing a file and committing its row; it never takes this long. */
 const IN_FLIGHT_SECONDS = 15
 
@@ -35,10 +40,19 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const jobs = {
     catalogo: { run: (id: number) => readCatalogo(ctx, id), attempts: 5 },
     mail: { run: (id: number) => sendMail(ctx, id), attempts: ATTEMPTS_OF_A_DAY, giveUp: dropLetter },
+    recuperar: {
+      run: (id: number) => answerRequest(ctx, id),
+      attempts: ATTEMPTS_OF_AN_HOUR,
+      giveUp: dropRequest,
+    },
   }
   const before = (seconds: number) => isoAgo(ctx, seconds * SECOND)
   const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
-  await clean(() => sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) }))
+  await clean(async () => {
+    await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+    // Addresses may have waited here as long as the product was stopped.
+    await purgeAttempts(ctx)
+  })
   await rebuildSearch(ctx)
   await readUnread(ctx)
 
@@ -53,7 +67,9 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
     every(3600, 'old rows', () =>
       clean(async () => {
         await purgeAttempts(ctx)
+        await purgeNetworks(ctx)
         await purgeSessions(ctx)
+        await purgeLinks(ctx)
         await purgeActivity(ctx)
         await sweepTextPictures(ctx)
         await gatherVersions(ctx)

@@ -7,7 +7,9 @@ import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
-import { attempted, clearAttempts, loginLimit, takeAttempt } from './limits.ts'
+import { attempted } from './limits.ts'
+import { attemptLogin, forgetFailures } from './loginAttempts.ts'
+import type { Network } from './network.ts'
 import { parsed } from './parsed.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
@@ -24,7 +26,7 @@ export async function changePassword(
   ctx: Context,
   actor: Actor,
   body: { actual?: unknown; nueva?: unknown },
-  ip: string,
+  from: Network,
 ): Promise<void> {
   const caller = callerOf(actor)
   const user = await userById(ctx.database.db, caller.id)
@@ -32,12 +34,11 @@ export async function changePassword(
   const { actual, nueva } = parsed(schemas, body, ['actual', 'nueva'], {
     nueva: await weaknessOf(ctx, body.nueva, user),
   })
-  const key = `login ${user.email_key} ${ip}`
-  const attempt = await takeAttempt(ctx, key, loginLimit)
-  if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual))))
+  const attempt = await attemptLogin(ctx, user.email_key, from)
+  if (!(await attempted(ctx, attempt, () => verifyPassword(user.password_hash, actual, from))))
     throw invalidField('actual', validation.wrongPassword)
-  await clearAttempts(ctx, key)
-  const password_hash = await hashPassword(nueva)
+  await ctx.database.db.transaction().execute((tx) => forgetFailures(tx, attempt))
+  const password_hash = await hashPassword(nueva, from)
   const changed = { password_hash, updated_at: isoNow(ctx) }
   // Another change may have come first, and its password is not this one's to replace.
   const set = await changingAccounts(ctx, caller, (tx) =>

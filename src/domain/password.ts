@@ -1,24 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { Network } from './network.ts'
 import { createQueue } from './queue.ts'
 
 /** argon2id with OWASP's second recommendation (19 MiB, two passes): about 30 ms, off the main thread. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One of the four threads stays free for files; 50 wait about a second on two cores. */
+/** One of the four threads stays free for files; 50 wait about a second on two cores. Networks take turns. */
 const inLine = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 50 })
 
-/** Throws unavailable when too many passwords wait already. */
-export const hashPassword = (password: string): Promise<string> => inLine(() => hash(password, options))
+/** Throws unavailable when too many passwords wait already, many of them from one network or each from another. */
+export const hashPassword = (password: string, from: Network): Promise<string> =>
+  inLine(() => hash(password, options), from)
 
 let decoy: Promise<string> | undefined
 
 /** Takes the same time whether there is a hash to compare with or not. Throws unavailable when too many wait already. */
-export async function verifyPassword(known: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(
+  known: string | undefined,
+  password: string,
+  from: Network,
+): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString('hex'), options)
   const compared = known ?? (await decoy)
-  const matches = await inLine(() => verify(compared, password))
+  const matches = await inLine(() => verify(compared, password), from)
   return matches && known !== undefined
 }
 

@@ -8,7 +8,9 @@ import { IDLE, LIFE, openSession } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
-import { attempted, clearAttempts, forgiveAttempt, loginLimit, takeAttempt } from './limits.ts'
+import { attempted, forgiveAttempt } from './limits.ts'
+import { attemptLogin, forgetFailures, rememberNetwork } from './loginAttempts.ts'
+import type { Network } from './network.ts'
 import { parsed } from './parsed.ts'
 import { verifyPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
@@ -22,35 +24,36 @@ export interface Login {
 }
 
 /** Opens a session. Throws invalid (something is missing), unauthenticated (wrong pair), forbidden (not approved), too_many. */
-export async function login(ctx: Context, body: Credentials, ip: string): Promise<Login> {
+export async function login(ctx: Context, body: Credentials, from: Network): Promise<Login> {
   const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
     'password',
   ])
-  const key = `login ${emailKey(email)} ${ip}`
-  const attempt = await takeAttempt(ctx, key, loginLimit)
+  const attempt = await attemptLogin(ctx, emailKey(email), from)
   const user = await userByEmail(ctx.database.db, email)
-  const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password))
+  const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password, from))
   if (!right || !user) throw wrongPair()
   if (user.aprobado !== 1) {
-    await forgiveAttempt(ctx, attempt)
+    await forgiveAttempt(ctx.database.db, attempt)
     throw new Refusal('forbidden', { message: account.notApproved })
   }
-  const token = await startSession(ctx, user)
-  if (!token) throw wrongPair()
-  await clearAttempts(ctx, key)
+  const token = newSecret()
+  await ctx.database.db.transaction().execute(async (tx) => {
+    if (!(await startSession(ctx, tx, user, token))) throw wrongPair()
+    await rememberNetwork(ctx, tx, user, from)
+    await forgetFailures(tx, attempt)
+  })
   return { token, user: sessionUser(user) }
 }
 
 const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongPair })
 
 /**
- * Gives null when the password or the approval that was verified holds no more. The account's row is held meanwhile:
+ * Gives false when the password or the approval that was verified holds no more. The account's row is held meanwhile:
  * whoever changes it goes first, and is seen here, or comes after, and ends this session too.
  */
-async function startSession(ctx: Context, user: Row<'user'>): Promise<string | null> {
-  const token = newSecret()
+async function startSession(ctx: Context, tx: Tx, user: Row<'user'>, token: string): Promise<boolean> {
   const now = isoNow(ctx)
-  const opened = await ctx.database.db
+  const opened = await tx
     .insertInto('session')
     .columns(['token_hash', 'user_id', 'created_at', 'used_at'])
     .expression((from) =>
@@ -68,7 +71,7 @@ async function startSession(ctx: Context, user: Row<'user'>): Promise<string | n
         .$if(ctx.database.dialect === 'postgres', (query) => query.forShare()),
     )
     .executeTakeFirst()
-  return Number(opened.numInsertedOrUpdatedRows ?? 0) > 0 ? token : null
+  return Number(opened.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
 /** Who holds the token; a visitor when it is unknown, revoked or expired. */

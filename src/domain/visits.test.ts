@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
+import { networkOf } from './network.ts'
 import { createVisits } from './visits.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
@@ -23,7 +24,7 @@ describe.each(DATABASES)('views gathered by the thousand, on %s', (kind) => {
     }
     const visits = createVisits({ database, clock: () => new Date('2026-03-02T18:00:00Z') })
     for (let n = 0; n < 2000; n++)
-      visits.count('post', 1, { ip: `10.0.${n >> 8}.${n & 255}`, browser: FIREFOX })
+      visits.count('post', 1, { network: networkOf(`10.0.${n >> 8}.${n & 255}`), browser: FIREFOX })
     const flushed = visits.flush()
     expect(await written()).toBeLessThan(2000)
     await flushed

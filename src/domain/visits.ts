@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { holdLock } from './db/locks.ts'
 import type { Tx } from './db/types.ts'
+import type { Network } from './network.ts'
 import { DAY, isoNow } from './time.ts'
 
 /**
@@ -16,7 +17,7 @@ import { DAY, isoNow } from './time.ts'
 export type Counted = 'post' | 'producto' | 'empresa'
 
 export interface Visitor {
-  readonly ip: string
+  readonly network: Network
   readonly browser: string
 }
 
@@ -46,11 +47,11 @@ const LONGEST_BROWSER = 300
 export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
   let gathered: View[] = []
   return {
-    count: (collection, record_id, { ip, browser: called }) => {
+    count: (collection, record_id, { network, browser: called }) => {
       const browser = called.slice(0, LONGEST_BROWSER)
       if (gathered.length >= MOST_GATHERED || !browser || isbot(browser)) return
       // Its hash: a part of a text would keep the whole in memory.
-      const visitor = { ip, browser: hashOf(browser) }
+      const visitor = { network, browser: hashOf(browser) }
       gathered.push({ collection, record_id, visitor, day: isoNow(ctx).slice(0, 10) })
     },
     flush: async () => {
@@ -82,8 +83,8 @@ async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
     const salt = salts.get(day) ?? (await saltOf(tx, day))
     salts.set(day, salt)
     // The address's part comes first: one address's visitors stand together in the table's order.
-    const address = hashOf(`${salt} ${visitor.ip}`).slice(0, 11)
-    const hash = address + hashOf(`${salt} ${visitor.ip} ${visitor.browser}`).slice(0, 11)
+    const address = hashOf(`${salt} ${visitor.network}`).slice(0, 11)
+    const hash = address + hashOf(`${salt} ${visitor.network} ${visitor.browser}`).slice(0, 11)
     const key = `${collection} ${record_id} ${day} ${hash}`
     if (seen.has(key)) continue
     seen.add(key)

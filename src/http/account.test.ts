@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../test/world.ts'
+import { addCliente, createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../test/world.ts'
+import { networkOf } from '../domain/network.ts'
 import { hashPassword } from '../domain/password.ts'
 
 describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
@@ -67,11 +68,13 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', choice)).status).toBe(403)
   })
 
-  test('a link ends with the next one, and after a day', async () => {
-    const [first, second] = [await linkFor('otra@example.com'), await linkFor('otra@example.com')]
-    const choose = (url: string) =>
+  test('a link holds beside the next one, ends with the password that one of them chooses, and after a day', async () => {
+    const links = [await linkFor('otra@example.com'), await linkFor('otra@example.com')]
+    const choose = (url = '') =>
       post('restablecer', { token: secretOf(url), password: PASSWORD }, '192.0.2.1')
-    expect((await choose(first)).status).toBe(403)
+    expect((await choose(links[0])).status).toBe(200)
+    expect((await choose(links[1])).status).toBe(403)
+    const second = await linkFor('otra@example.com')
     world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000)
     expect((await choose(second)).status).toBe(403)
   })
@@ -110,6 +113,48 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
   })
 
+  describe('asking for a link', () => {
+    const ask = async (email: string, ip: string, times = 1) => {
+      for (let n = 0; n < times; n++) {
+        const { status, body } = await post('recuperar', { email }, ip)
+        expect([status, body.success]).toEqual([200, true])
+      }
+      await world.product.settle()
+    }
+    const lettersTo = (email: string) =>
+      mail.letters.filter((one) => one.includes(`To: ${email}`) && one.includes('restablecer'))
+
+    test('sends 3 letters an hour to an account, whoever asks; the links of all of them hold', async () => {
+      const email = 'recuerda@example.com'
+      await addCliente(world.call, await tokenOf(world.call, 'admin@example.com'), email)
+      for (const n of [1, 2, 3, 4, 5]) await ask(email, `192.0.2.${100 + n}`)
+      expect(lettersTo(email)).toHaveLength(3)
+      const [first] = lettersTo(email)
+      const token = /restablecer#([\w-]{43})/.exec(first ?? '')?.[1]
+      const choice = { token, password: 'otra contraseña nueva' }
+      expect((await post('restablecer', choice, '192.0.2.110')).status).toBe(200)
+      world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
+      await ask(email, '192.0.2.101')
+      expect(lettersTo(email)).toHaveLength(4)
+    })
+
+    test('is answered alike past 10 an hour from a network, and sends nothing then', async () => {
+      await ask('nadie@example.com', '2001:db8:3::1', 10)
+      await ask('cliente@example.com', '2001:db8:3::2')
+      expect(lettersTo('cliente@example.com')).toEqual([])
+      await ask('cliente@example.com', '2001:db8:4::1')
+      expect(lettersTo('cliente@example.com')).toHaveLength(1)
+    })
+
+    test('sends nothing to an account that waits for approval, and refuses what is no address', async () => {
+      const email = 'espera@example.com'
+      await post('register', { name: 'Espera', email, password: PASSWORD }, '192.0.2.120')
+      await ask(email, '192.0.2.121')
+      expect(lettersTo(email)).toEqual([])
+      expect((await post('recuperar', { email: 'no' }, '192.0.2.121')).status).toBe(422)
+    })
+  })
+
   test('an approved account is told so by e-mail', async () => {
     await world.product.settle()
     expect(await mail.next((one) => one.includes('aprobada'))).toContain('zocalo.example/login')
@@ -126,13 +171,13 @@ test('a site without a mail server says whom to ask', async () => {
   await world.close()
 })
 
-/** So many passwords at once that no other is taken on, until it is ended. */
+/** So many passwords at once, each from somewhere else, that no other is taken on, until it is ended. */
 function rush(): () => Promise<unknown> {
   let over = false
-  const one = async () => {
-    while (!over) await hashPassword('de nadie')
+  const one = async (n: number) => {
+    while (!over) await hashPassword('de nadie', networkOf(`10.0.0.${n}`))
   }
-  const all = Promise.allSettled(Array.from({ length: 60 }, one))
+  const all = Promise.allSettled(Array.from({ length: 60 }, (_, n) => one(n)))
   return () => {
     over = true
     return all
@@ -166,6 +211,7 @@ async function mailServer() {
   }
   return {
     url: `smtp://127.0.0.1:${port}`,
+    letters,
     next,
     close: () => new Promise<void>((done) => server.close(done)),
   }

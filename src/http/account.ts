@@ -4,6 +4,7 @@ import { account } from '../contract/textos.ts'
 import type { Domain } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { idOf } from './records.ts'
+import { callerNetwork } from './visitors.ts'
 
 /** The own account, and the one-time links by which a forgotten password is replaced. */
 export function accountRoutes(app: FastifyInstance, domain: Domain): void {
@@ -19,11 +20,12 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
   )
 
   app.post(api.passwordLink, { config: open }, async (request) => {
-    const success = await session.requestPasswordLink(await bodyOf(request), request.ip)
+    const body = await bodyOf(request)
+    const success = await session.requestPasswordLink(body, callerNetwork(request), request.id)
     return { success, message: success ? account.linkSent : account.noMail }
   })
   app.post(api.newPassword, { config: open }, async (request) => {
-    await session.choosePassword(await bodyOf(request), request.ip)
+    await session.choosePassword(await bodyOf(request), callerNetwork(request))
     return { success: true, message: account.passwordChanged }
   })
   app.post(

@@ -7,6 +7,7 @@ import { type Domain, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { answerError, statusOf } from './errors.ts'
 import { isSameSecret } from './sameSecret.ts'
+import { callerNetwork } from './visitors.ts'
 
 /** Registration, login, logout, the own password, and the cookie that the specification asks for before a login. */
 
@@ -21,9 +22,9 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
       return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
     })
 
-  const limited = (request: FastifyRequest) => domain.session.attemptRegistration(request.ip)
+  const limited = (request: FastifyRequest) => domain.session.attemptRegistration(callerNetwork(request))
   app.post(api.register, { config: open, onRequest: [limited, checkCsrf] }, async (request, reply) => {
-    await domain.session.register(await bodyOf(request), request.ip)
+    await domain.session.register(await bodyOf(request), callerNetwork(request))
     return reply.code(201).send({ success: true, message: account.registered })
   })
 
@@ -31,7 +32,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
     api.login,
     { config: open, onRequest: checkCsrf, errorHandler: withoutSuccess },
     async (request) => {
-      const login = await domain.session.login(await bodyOf(request), request.ip)
+      const login = await domain.session.login(await bodyOf(request), callerNetwork(request))
       const answer: LoginAnswer = { success: true, message: account.loggedIn, ...login }
       return answer
     },
@@ -43,7 +44,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
   })
 
   app.put(api.password, { config: { access: 'session', takes: 'json' } }, async (request) => {
-    await domain.session.changePassword(request.actor, await bodyOf(request), request.ip)
+    await domain.session.changePassword(request.actor, await bodyOf(request), callerNetwork(request))
     return { success: true, message: account.passwordChanged }
   })
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { networkOf } from '../domain/index.ts'
 import { createSearchLimit, type SearchLimit } from './searchLimit.ts'
 
 /** What nodes that hear of one another let through (contract.md, section 7); over PostgreSQL: test/nodes.test.ts. */
@@ -30,7 +31,8 @@ function nodesTogether(count: number): { nodes: SearchLimit[]; told: string[] } 
 
 /** How many of so many searches at one moment are let through. */
 const search = (node: SearchLimit | undefined, searches: number, address = ip): number =>
-  Array.from({ length: searches }, () => node?.take(address)).filter((wait) => wait === null).length
+  Array.from({ length: searches }, () => node?.take(networkOf(address))).filter((wait) => wait === null)
+    .length
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -69,7 +71,8 @@ test('nobody hears of people who type', async () => {
 
 test('busy addresses are told of together, as many at a time as a notification takes', async () => {
   const { nodes, told } = nodesTogether(2)
-  for (let n = 0; n < 250; n++) search(nodes[0], 20, `2001:db8:1111:2222:3333:4444:5555:${n + 4096}`)
+  for (let n = 0; n < 250; n++)
+    search(nodes[0], 20, `2001:db8:1111:${(n + 4096).toString(16)}:3333:4444:5555:6666`)
   await pass(50)
   expect(told).toHaveLength(3)
   for (const text of told) expect(Buffer.byteLength(text)).toBeLessThan(7900)

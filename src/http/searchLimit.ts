@@ -1,10 +1,10 @@
-import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import type { Network } from '../domain/index.ts'
 
 /** How many searches an address may make: 100 in a sliding second (contract.md, section 7), of all nodes together. */
 export interface SearchLimit {
   /** Counts a search. Gives null, or the seconds to wait for one that is too many. */
-  readonly take: (ip: string) => number | null
+  readonly take: (from: Network) => number | null
   /** Counts what another node tells. */
   readonly heard: (told: string) => void
 }
@@ -30,27 +30,27 @@ interface Address {
   untold: number
 }
 
-type Count = [ip: string, searches: number]
+type Count = [from: Network, searches: number]
 
 /**
  * Counts in memory, so that no search waits for the database, and tells the other nodes of busy addresses. What the nodes
  * let through before they heard of one another counts in the seconds that follow: 100 a second is kept over time.
  */
 export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
-  const addresses = new LRUCache<string, Address>({ max: 50_000 })
-  const busy = new Map<string, Address>()
+  const addresses = new LRUCache<Network, Address>({ max: 50_000 })
+  const busy = new Map<Network, Address>()
   let telling = false
 
-  const addressAt = (ip: string, now: number): Address => {
-    const address = addresses.get(ip) ?? { times: [], untold: 0 }
+  const addressAt = (from: Network, now: number): Address => {
+    const address = addresses.get(from) ?? { times: [], untold: 0 }
     address.times = address.times.filter((time) => time > now - WINDOW_MS)
     address.untold = Math.min(address.untold, address.times.length)
-    addresses.set(ip, address)
+    addresses.set(from, address)
     return address
   }
 
   const tellOthers = async () => {
-    const counts = [...busy].map(([ip, { untold }]): Count => [ip, untold])
+    const counts = [...busy].map(([from, { untold }]): Count => [from, untold])
     for (const address of busy.values()) address.untold = 0
     busy.clear()
     for (let at = 0; at < counts.length; at += ADDRESSES_AT_A_TIME)
@@ -66,15 +66,15 @@ export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
   }
 
   return {
-    take: (ip) => {
+    take: (from) => {
       const now = performance.now()
-      const address = addressAt(ip, now)
+      const address = addressAt(from, now)
       const oldest = address.times.at(-MOST)
       if (oldest !== undefined) return Math.ceil((oldest + WINDOW_MS - now) / 1000)
       address.times.push(now)
       address.untold++
-      if (tell && address.times.length >= TOLD_FROM && isIP(ip)) {
-        busy.set(ip, address)
+      if (tell && address.times.length >= TOLD_FROM) {
+        busy.set(from, address)
         tellSoon()
       }
       return null
@@ -82,8 +82,8 @@ export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
     heard: (told) => {
       const counts: Count[] = JSON.parse(told)
       const now = performance.now()
-      for (const [ip, searches] of counts) {
-        const { times } = addressAt(ip, now)
+      for (const [from, searches] of counts) {
+        const { times } = addressAt(from, now)
         for (let n = 0; n < searches; n++)
           times.push(Math.max(now, (times.at(-MOST) ?? now - WINDOW_MS) + WINDOW_MS))
       }

@@ -12,7 +12,7 @@ import { jsonDraft } from './jsonDraft.ts'
 import { sliceOf } from './lists.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { isInner } from './visitors.ts'
+import { callerNetwork, isInner } from './visitors.ts'
 
 /**
  * The searches, whose answers are kept until content changes: many ask for the same, with every letter that is typed.
@@ -54,7 +54,7 @@ export function searchRoutes(
 export const limiting =
   ({ take }: SearchLimit, searches: (url: string) => boolean = () => true): onRequestHookHandler =>
   (request, _reply, done) => {
-    const retryAfter = isInner(request) || !searches(request.url) ? null : take(request.ip)
+    const retryAfter = isInner(request) || !searches(request.url) ? null : take(callerNetwork(request))
     done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
   }
 

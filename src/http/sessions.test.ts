@@ -3,6 +3,7 @@ import { accountsOf, rowsOfPeople } from '../../test/accounts.ts'
 import { type Answered, addCliente, createWorld, DATABASES, PASSWORD, type World } from '../../test/world.ts'
 import { api } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
+import { HERE } from '../domain/network.ts'
 import { hashPassword } from '../domain/password.ts'
 
 const MINUTE = 60_000
@@ -117,7 +118,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
     const link = await world.call('POST', api.adminPasswordLink(user.id), { token })
     const body = { token: link.body.url.split('#')[1], password: 'otra contraseña' }
     // The new password stands in line behind some, and the old one's logins behind it.
-    const line = Array.from({ length: 8 }, () => hashPassword('de nadie'))
+    const line = Array.from({ length: 8 }, () => hashPassword('de nadie', HERE))
     const replaced = world.call('POST', api.newPassword, { body, ip: newIp() })
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, PASSWORD)))
     expect((await replaced).status).toBe(200)

@@ -18,10 +18,13 @@ export interface Table {
 const STAYS = /^(search_\w+|sqlite_\w+|tally|migration|content_version|loose_file|backup_\w+)$/
 
 /**
- * What has meaning for hours only: a move takes it along, a backup does not. An old backup would let withdrawn sessions
- * and links in again and send letters twice; visitors are promised that their day's salt is forgotten.
+ * What has meaning for a while only: a move takes it along, a backup does not. An old backup would let withdrawn sessions
+ * and links in again and send letters twice; people are promised that their day's salt and their networks are forgotten.
  */
-const PASSING = ['session', 'password_link', 'attempt', 'job', 'mail', 'visit', 'visit_salt']
+const PASSING = [
+  ...['session', 'password_link', 'password_request', 'known_network', 'attempt', 'job', 'mail'],
+  ...['visit', 'visit_salt'],
+]
 
 export type Scope = 'backup' | 'move'
 

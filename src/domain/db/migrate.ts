@@ -12,6 +12,7 @@ import * as counts from './migrations/0008_cuentas.ts'
 import * as orders from './migrations/0009_ordenes.ts'
 import * as pictures from './migrations/0010_imagenes.ts'
 import * as emails from './migrations/0011_correos.ts'
+import * as access from './migrations/0012_accesos.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0009_ordenes': orders,
   '0010_imagenes': pictures,
   '0011_correos': emails,
+  '0012_accesos': access,
 }
 
 /** The names of all migrations, in their order. */

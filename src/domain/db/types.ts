@@ -90,7 +90,13 @@ interface OwnTables {
     record_id: number
     title: string
     fields: string
+    /** 1: somebody got in, or how somebody gets in changed; 0: a record changed. */
+    access: ColumnType<number, number | undefined>
   }
+  /** From where an account has logged in, as a trace that does not tell the address (domain/loginAttempts.ts). */
+  known_network: { user_id: number; network: string; used_at: string }
+  /** Who asked by e-mail for a link to choose another password; a job sends it. */
+  password_request: { id: Generated<number>; email_key: string }
   /** One-time links to choose a new password: only the hash of their secret is kept. */
   password_link: { token_hash: string; user_id: number; expires_at: string }
   /** Letters that a job sends. */
