@@ -36,6 +36,7 @@ export const validation = {
     'Se parece demasiado al nombre, al correo o al nombre del sitio; elige una que nadie pueda adivinar.',
   sort: 'No se puede ordenar por este campo.',
   siteKind: 'No es una de las clases de contenido que se buscan.',
+  activityKind: 'Elige cambios o accesos.',
   page: 'La página debe ser un número entero desde 1.',
   perPage: 'Los registros por página van de 1 a 500.',
   ids: (max: number) => `Elige de 1 a ${max} registros.`,

@@ -170,7 +170,25 @@ export const activity = {
   title: 'Actividad',
   loading: 'Cargando actividad...',
   nobody: 'Una cuenta que ya no existe',
-  actions: { create: 'agregó', update: 'cambió', remove: 'eliminó' },
+  show: 'Mostrar',
+  all: 'Todo',
+  kinds: { cambios: 'Cambios', accesos: 'Accesos' },
+  /** What each entry says of {quien}, of a {clase} of record, and of {cual} of them. */
+  says: {
+    create: '{quien} agregó {clase} {cual}',
+    update: '{quien} cambió {clase} {cual}',
+    remove: '{quien} eliminó {clase} {cual}',
+    approve: '{quien} aprobó la cuenta {cual}',
+    withdraw: '{quien} retiró la aprobación de la cuenta {cual}',
+    login: '{quien} entró',
+    failed: 'Varios intentos fallidos de entrar con la cuenta {cual}',
+    manyFailed: 'Muchos intentos fallidos de entrar desde una misma red',
+    link: '{quien} creó un enlace para que {cual} elija otra contraseña',
+    linkSent: 'Se envió a {cual} el enlace que pidió para elegir otra contraseña',
+    linkUsed: '{cual} eligió otra contraseña con un enlace',
+    password: '{quien} cambió su contraseña',
+    promote: 'La línea de comandos dio a {cual} la administración y una contraseña nueva',
+  },
 } as const
 
 export const cliente = {

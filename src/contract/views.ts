@@ -1,3 +1,4 @@
+import type { ActivityAction } from './activity.ts'
 import type { CollectionName, ItemOf, ResourceName } from './resources/index.ts'
 import type { SiteKind, SitemapKind } from './siteKinds.ts'
 
@@ -70,16 +71,15 @@ export interface LoginAnswer {
   user: SessionUser
 }
 
-export type ActivityAction = 'create' | 'update' | 'remove'
-
-/** One change in the log: who did what to which record, when. */
+/** One entry of the log: who did what to which record, when. */
 export interface Activity {
   id: number
   at: string
-  /** The person's name; null for an account that is gone. */
+  /** The person's name; null for an account that is gone, and where nobody is known to have done it. */
   user: string | null
   action: ActivityAction
   collection: CollectionName
+  /** 0 where it is about no one record. */
   record_id: number
   title: string
   /** The names of the fields that an update changed. */

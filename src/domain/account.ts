@@ -4,6 +4,7 @@ import { fold } from '../contract/spanish.ts'
 import { validation } from '../contract/textos.ts'
 import type { SessionUser } from '../contract/views.ts'
 import { type Actor, callerOf, type Role } from './access.ts'
+import { recordAccess } from './activity.ts'
 import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import { faultOf } from './db/errors.ts'
@@ -58,23 +59,27 @@ export async function createUser(ctx: Context, user: NewUser, from: Network): Pr
   const password_hash = await hashPassword(user.password, from)
   const email_key = emailKey(user.email)
   try {
-    const row = await ctx.database.db
-      .insertInto('user')
-      .values({
-        name: user.name,
-        name_key: fold(user.name),
-        email: user.email,
-        email_key,
-        aprobado: Number(user.aprobado),
-        role: user.role,
-        password_hash,
-        search_text: fold(`${user.name} \n ${user.email}`),
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return row.id
+    return await ctx.database.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('user')
+        .values({
+          name: user.name,
+          name_key: fold(user.name),
+          email: user.email,
+          email_key,
+          aprobado: Number(user.aprobado),
+          role: user.role,
+          password_hash,
+          search_text: fold(`${user.name} \n ${user.email}`),
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (user.role === 'admin')
+        await recordAccess(tx, { action: 'promote', about: { id, name: user.name }, by: null }, now)
+      return id
+    })
   } catch (error) {
     if (faultOf(error)?.kind === 'unique') throw invalidField('email', validation.emailTaken)
     throw error

@@ -1,6 +1,7 @@
+import type { AccessAction, ActivityAction, ActivityKind } from '../contract/activity.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
-import type { Activity, ActivityAction } from '../contract/views.ts'
+import type { Activity } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import type { Context } from './context.ts'
 import { tallyOf } from './counts.ts'
@@ -8,7 +9,7 @@ import type { Db, Tx } from './db/types.ts'
 import type { Page } from './lists.ts'
 import { DAY, isoAgo } from './time.ts'
 
-/** The log of what people changed, written in the transaction of the change itself. */
+/** The log of what people changed and of who got in, written in the transaction of what it tells. */
 
 export interface Change {
   readonly action: ActivityAction
@@ -44,12 +45,33 @@ export async function recordActivity(
     .execute()
 }
 
-/** The latest changes first. */
+export interface Access {
+  readonly action: AccessAction
+  /** The account that it is about; null for many. */
+  readonly about: { readonly id: number; readonly name: string } | null
+  /** The account by which it was done; null for the command line, and for who was not logged in. */
+  readonly by: number | null
+}
+
+/** Writes down who got in, or how somebody may. */
+export async function recordAccess(tx: Tx, { action, about, by }: Access, at: string): Promise<void> {
+  await tx
+    .insertInto('activity')
+    .values({
+      ...{ at, action, user_id: by, collection: 'user', fields: '', access: 1 },
+      record_id: about?.id ?? 0,
+      title: about?.name ?? '',
+    })
+    .execute()
+}
+
+/** The latest first: all, or those of one kind. */
 export async function listActivity(
   db: Db,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, kind }: { page: number; perPage: number; kind?: ActivityKind | undefined },
 ): Promise<Page<Activity>> {
-  const total = await tallyOf(db, 'activity')
+  const conditions = kind && { access: Number(kind === 'accesos') }
+  const total = await tallyOf(db, 'activity', conditions)
   const rows = await db
     .selectFrom('activity')
     .leftJoin('user', 'user.id', 'activity.user_id')
@@ -63,6 +85,7 @@ export async function listActivity(
       'fields',
       'user.name as user',
     ])
+    .$if(conditions !== undefined, (query) => query.where('access', '=', conditions?.access ?? 0))
     .orderBy('activity.id', 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)

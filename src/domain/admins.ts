@@ -1,5 +1,6 @@
 import { accountFields } from '../contract/account.ts'
 import { createUser, userByEmail } from './account.ts'
+import { recordAccess } from './activity.ts'
 import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import { alone } from './db/locks.ts'
@@ -53,6 +54,7 @@ async function promote(ctx: Context, user: Row<'user'>, password: string): Promi
       .where('id', '=', user.id)
       .execute()
     await setPassword(tx, user.id, { password_hash, updated_at: isoNow(ctx) })
+    await recordAccess(tx, { action: 'promote', about: user, by: null }, isoNow(ctx))
   })
   return user.id
 }

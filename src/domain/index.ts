@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActivityKind } from '../contract/activity.ts'
 import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
 import { type Actor, type Permit, permit, type Role } from './access.ts'
 import { accountOf, attemptRegistration, register, rename } from './account.ts'
@@ -95,7 +96,9 @@ export function createDomain(ctx: Context) {
       ...(await overview(ctx.database.db)),
       backup: await backupState(ctx),
     })),
-    activity: refusing((_permit: Permit, slice: Slice) => listActivity(ctx.database.db, slice)),
+    activity: refusing((_permit: Permit, slice: Slice, kind: ActivityKind | undefined) =>
+      listActivity(ctx.database.db, { ...slice, kind }),
+    ),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,

@@ -24,8 +24,6 @@ export interface Count {
 /** An attempt that was let through. */
 export interface Attempt {
   readonly ids: readonly number[]
-  /** The keys of the limits that let no other through for now. */
-  readonly full: readonly string[]
 }
 
 export const registerLimit: Limit = { max: 5, ms: HOUR }
@@ -45,13 +43,11 @@ export async function takeAttempt(ctx: Needs, counts: readonly Count[]): Promise
   return ctx.database.db.transaction().execute(async (tx) => {
     if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
     const earlier = await attemptsOf(ctx, tx, counts)
-    const full: string[] = []
     let wait = 0
     for (const { key, limit, unless } of counts) {
       const since = isoAgo(ctx, limit.ms)
       const times = earlier.filter((one) => one.key === key && one.at > since).map(({ at }) => at)
       const oldest = times.at(-limit.max)
-      if (times.length + 1 >= limit.max) full.push(key)
       if (oldest === undefined || (await unless?.(tx))) continue
       wait = Math.max(wait, Date.parse(oldest) + limit.ms - ctx.clock().getTime(), SECOND)
     }
@@ -62,7 +58,7 @@ export async function takeAttempt(ctx: Needs, counts: readonly Count[]): Promise
       .values(counts.map(({ key }) => ({ key, at })))
       .returning('id')
       .execute()
-    return { ids: rows.map(({ id }) => id), full }
+    return { ids: rows.map(({ id }) => id) }
   })
 }
 
@@ -87,6 +83,16 @@ const attemptsOf = (ctx: Needs, tx: Tx, counts: readonly Count[]) =>
     .orderBy('at')
     .orderBy('id')
     .execute()
+
+/** As `takeAttempt`; null when it is one too many. */
+export async function takeAttemptIf(ctx: Needs, counts: readonly Count[]): Promise<Attempt | null> {
+  try {
+    return await takeAttempt(ctx, counts)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return null
+    throw error
+  }
+}
 
 /** Does what an attempt was taken for; one that could not be made does not count. */
 export async function attempted<T>(ctx: Needs, attempt: Attempt, work: () => Promise<T>): Promise<T> {

@@ -12,8 +12,12 @@ import { DAY, HOUR, isoAgo, isoNow, MINUTE } from './time.ts'
  */
 
 const ofPair: Limit = { max: 5, ms: 15 * MINUTE }
-const ofNetwork: Limit = { max: 20, ms: 15 * MINUTE }
+export const ofNetwork: Limit = { max: 20, ms: 15 * MINUTE }
 const ofAccount: Limit = { max: 100, ms: HOUR }
+
+/** What the keys of the attempts from a network, and of those to an account, begin with. */
+export const NETWORK_PREFIX = 'logins from '
+export const ACCOUNT_PREFIX = 'logins to '
 
 /** How long an account's networks are remembered. */
 const KNOWN = 30 * DAY
@@ -29,8 +33,8 @@ export async function attemptLogin(ctx: Needs, emailKey: string, from: Network):
   const pair = `login ${from} ${emailKey}`
   const attempt = await takeAttempt(ctx, [
     { key: pair, limit: ofPair },
-    { key: `logins from ${from}`, limit: ofNetwork },
-    { key: `logins to ${emailKey}`, limit: ofAccount, unless: (tx) => isKnown(ctx, tx, emailKey, from) },
+    { key: NETWORK_PREFIX + from, limit: ofNetwork },
+    { key: ACCOUNT_PREFIX + emailKey, limit: ofAccount, unless: (tx) => isKnown(ctx, tx, emailKey, from) },
   ])
   return { ...attempt, pair }
 }

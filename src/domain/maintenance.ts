@@ -6,6 +6,7 @@ import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
 import { foldTallies } from './counts.ts'
 import { unlessOther } from './db/locks.ts'
+import { noteFailedSeries } from './failedSeries.ts'
 import { sweep } from './files/ledger.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
@@ -57,12 +58,14 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   await readUnread(ctx)
 
   const stopping = new AbortController()
+  const series = () => clean(() => noteFailedSeries(ctx))
   const backUp = () => backUpAtNight(ctx, stopping.signal)
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(60, 'failed logins', series),
     every(60, 'backup', backUp),
     every(3600, 'old rows', () =>
       clean(async () => {
@@ -82,6 +85,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
       await Promise.all(tasks.map((task) => task.done()))
       await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
+      await series()
       await backUp()
     },
     stop: async () => {

@@ -3,6 +3,7 @@ import { validation } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import { type Actor, callerOf } from './access.ts'
 import { userById } from './account.ts'
+import { recordAccess } from './activity.ts'
 import { changingAccounts } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
@@ -41,9 +42,11 @@ export async function changePassword(
   const password_hash = await hashPassword(nueva, from)
   const changed = { password_hash, updated_at: isoNow(ctx) }
   // Another change may have come first, and its password is not this one's to replace.
-  const set = await changingAccounts(ctx, caller, (tx) =>
-    setPassword(tx, user.id, changed, user.password_hash),
-  )
+  const set = await changingAccounts(ctx, caller, async (tx) => {
+    if (!(await setPassword(tx, user.id, changed, user.password_hash))) return false
+    await recordAccess(tx, { action: 'password', about: user, by: user.id }, changed.updated_at)
+    return true
+  })
   if (!set) throw invalidField('actual', validation.wrongPassword)
 }
 

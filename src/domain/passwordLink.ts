@@ -3,6 +3,8 @@ import { site } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
 import type { Permit } from './access.ts'
+import { userById } from './account.ts'
+import { recordAccess } from './activity.ts'
 import { changingAccounts, holdCaller } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Db, Row, Tx } from './db/types.ts'
@@ -21,11 +23,20 @@ import { weaknessOf } from './weakPassword.ts'
 export const VALID_HOURS = 24
 
 /** A link for an administrator to hand over. Throws not_found. */
-export async function makePasswordLink(ctx: Context, { caller }: Permit, userId: number): Promise<string> {
+export async function makePasswordLink(
+  ctx: Context,
+  { caller, actorId }: Permit,
+  userId: number,
+): Promise<string> {
   return ctx.database.db.transaction().execute(async (tx) => {
     await holdCaller(ctx, tx, caller)
-    const user = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
+    const user = await tx
+      .selectFrom('user')
+      .select(['id', 'name'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
     if (!user) throw notFound()
+    await recordAccess(tx, { action: 'link', about: user, by: actorId }, isoNow(ctx))
     return addressOf(ctx, await addLink(ctx, tx, userId))
   })
 }
@@ -54,6 +65,8 @@ export async function choosePassword(
       .executeTakeFirst()
     if (!used) throw new Refusal('forbidden', { message: account.badLink })
     await setPassword(tx, used.user_id, { password_hash, updated_at: now })
+    const { id, name } = await userById(tx, used.user_id)
+    await recordAccess(tx, { action: 'linkUsed', about: { id, name }, by: null }, now)
   })
 }
 

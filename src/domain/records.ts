@@ -68,7 +68,7 @@ export function createRecords<N extends CollectionName>(
       const prepared = await prepare(permit.audience, input, item)
       return commit(permit, prepared, {
         run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
-        change: (done) => ({ action: 'update', item: done.item, before: done.before }),
+        change: (done) => ({ action: done.action ?? 'update', item: done.item, before: done.before }),
         replaced: (done) => fileChanges(resource, done.before, done.item),
       })
     }),

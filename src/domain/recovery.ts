@@ -2,11 +2,11 @@ import { accountFields } from '../contract/account.ts'
 import { emailKey } from '../contract/email.ts'
 import { letters } from '../contract/textos.ts'
 import { userByEmail } from './account.ts'
+import { recordAccess } from './activity.ts'
 import type { Context } from './context.ts'
-import type { Db } from './db/types.ts'
-import { Refusal } from './errors.ts'
+import type { Db, Row } from './db/types.ts'
 import { enqueue } from './jobs.ts'
-import { attempted, type Limit, takeAttempt } from './limits.ts'
+import { attempted, type Limit, takeAttemptIf } from './limits.ts'
 import type { Network } from './network.ts'
 import { parsed } from './parsed.ts'
 import { addLink, addressOf, dropLink, VALID_HOURS } from './passwordLink.ts'
@@ -29,7 +29,7 @@ export async function requestPasswordLink(
 ): Promise<boolean> {
   const { email } = parsed({ email: accountFields.email }, body)
   if (!ctx.mailer.delivers) return false
-  if (!(await isWithin(ctx, `recover ${from}`, requestLimit))) return true
+  if (!(await takeAttemptIf(ctx, [{ key: `recover ${from}`, limit: requestLimit }]))) return true
   await ctx.database.db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('password_request')
@@ -50,14 +50,15 @@ export async function answerRequest(ctx: Context, id: number): Promise<void> {
   await dropRequest(db, id)
 }
 
-async function sendLink(ctx: Context, user: { id: number; email: string; email_key: string }): Promise<void> {
+async function sendLink(ctx: Context, user: Row<'user'>): Promise<void> {
   const { db } = ctx.database
-  const attempt = await takeAttempt(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }]).catch(
-    none,
-  )
+  const attempt = await takeAttemptIf(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }])
   if (!attempt) return
   await attempted(ctx, attempt, async () => {
-    const secret = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
+    const secret = await db.transaction().execute(async (tx) => {
+      await recordAccess(tx, { action: 'linkSent', about: user, by: null }, isoNow(ctx))
+      return addLink(ctx, tx, user.id)
+    })
     try {
       await ctx.mailer.send({ to: user.email, ...letters.passwordLink(addressOf(ctx, secret), VALID_HOURS) })
     } catch (error) {
@@ -70,12 +71,4 @@ async function sendLink(ctx: Context, user: { id: number; email: string; email_k
 /** Forgets a request: it was answered, or never could be. */
 export async function dropRequest(db: Db, id: number): Promise<void> {
   await db.deleteFrom('password_request').where('id', '=', id).execute()
-}
-
-const isWithin = async (ctx: Context, key: string, limit: Limit): Promise<boolean> =>
-  (await takeAttempt(ctx, [{ key, limit }]).catch(none)) !== null
-
-function none(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'too_many') return null
-  throw error
 }

@@ -4,6 +4,7 @@ import { requiredText } from '../contract/values.ts'
 import type { SessionUser } from '../contract/views.ts'
 import { type Actor, callerOf } from './access.ts'
 import { type Credentials, sessionUser, userByEmail } from './account.ts'
+import { recordAccess } from './activity.ts'
 import { IDLE, LIFE, openSession } from './caller.ts'
 import type { Context } from './context.ts'
 import type { Row, Tx } from './db/types.ts'
@@ -40,6 +41,7 @@ export async function login(ctx: Context, body: Credentials, from: Network): Pro
   await ctx.database.db.transaction().execute(async (tx) => {
     if (!(await startSession(ctx, tx, user, token))) throw wrongPair()
     await rememberNetwork(ctx, tx, user, from)
+    await recordAccess(tx, { action: 'login', about: user, by: user.id }, isoNow(ctx))
     await forgetFailures(tx, attempt)
   })
   return { token, user: sessionUser(user) }

@@ -1,3 +1,4 @@
+import type { ActivityAction } from '../contract/activity.ts'
 import type { FieldErrors } from '../contract/errors.ts'
 import { type Field, keyOf } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -28,6 +29,8 @@ export interface Found<I> {
 
 export interface Changed<I> extends Found<I> {
   readonly before: I
+  /** What the log calls the change, where 'update' would not say it. */
+  readonly action?: ActivityAction
 }
 
 export type Values = Record<string, unknown>

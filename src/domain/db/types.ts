@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { ActivityAction } from '../../contract/activity.ts'
 import type { Field } from '../../contract/fields.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
-import type { ActivityAction } from '../../contract/views.ts'
 
 /** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
 

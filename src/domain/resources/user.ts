@@ -33,13 +33,15 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
       if (id === permit.actorId && values.aprobado === false)
         throw invalidField('aprobado', validation.ownApproval)
       const changed = await store.update(tx, permit, id, values, now, match)
+      const { item, before } = changed
       if (values.aprobado === false) {
         await requireAdministrator(tx)
         await revokeSessions(tx, id)
       }
-      if (permit.tells && changed.item.aprobado && !changed.before.aprobado)
+      if (permit.tells && item.aprobado && !before.aprobado)
         await tell(ctx, tx, permit, id, accountApproved(ctx))
-      return { ...changed, item: await withOwnRoles(tx, changed.item) }
+      const action = item.aprobado ? 'approve' : 'withdraw'
+      return { ...changed, item: await withOwnRoles(tx, item), action }
     },
   }
 }

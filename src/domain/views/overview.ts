@@ -15,7 +15,7 @@ export async function overview(db: Db): Promise<Omit<Overview, 'backup'>> {
   const [users, empresas, activity] = await Promise.all([
     waitingUsers(db),
     waitingEmpresas(db),
-    listActivity(db, { page: 1, perPage: LATEST }),
+    listActivity(db, { page: 1, perPage: LATEST, kind: 'cambios' }),
   ])
   return { counts, users, empresas, activity: activity.items }
 }

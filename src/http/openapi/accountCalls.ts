@@ -1,4 +1,5 @@
 import { accountFields } from '../../contract/account.ts'
+import { activityKinds } from '../../contract/activity.ts'
 import { DRAFT_DAYS } from '../../contract/drafts.ts'
 import { api, pattern, site } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
@@ -60,7 +61,8 @@ export const accountCalls: Calls = {
     id: 'login',
     tag,
     summary: 'Iniciar sesión',
-    details: 'Con 5 fallos en 15 minutos hay que esperar. La sesión dura 12 horas sin uso y 7 días en total.',
+    details:
+      'Hay que esperar después de 5 fallos en 15 minutos desde una red con una cuenta, de 20 desde una red con cualquiera, o de 100 en una hora con una cuenta desde redes que no conoce. Una dirección IPv6 cuenta por su /64. La sesión dura 12 horas sin uso y 7 días en total.',
     body: texts({ email: user.email, password: 'una contraseña larga' }, { email }),
     answers: [answered('La sesión.', 'Sesion', { success: true, message: account.loggedIn, token, user })],
     refuses: ['unauthenticated', 'forbidden', 'csrf', 'too_many'],
@@ -97,10 +99,10 @@ export const accountCalls: Calls = {
     id: 'requestPasswordLink',
     tag,
     summary: 'Pedir un enlace para elegir otra contraseña',
-    details: 'Responde lo mismo exista o no la cuenta; `success` es falso en un sitio que no envía correos.',
+    details:
+      'Responde lo mismo exista o no la cuenta, y también cuando ya no envía más: hay 3 cartas por hora para una cuenta y 10 solicitudes por hora desde una red. Los enlaces anteriores siguen valiendo hasta que caducan o cambia la contraseña. `success` es falso en un sitio que no envía correos.',
     body: texts({ email: user.email }, { email }),
     answers: [done(account.linkSent)],
-    refuses: ['too_many'],
   },
   [`POST ${api.newPassword}`]: {
     id: 'choosePassword',
@@ -133,9 +135,14 @@ export const accountCalls: Calls = {
   [`GET ${api.adminActivity}`]: {
     id: 'adminActivity',
     tag: panel,
-    summary: 'Registro de cambios',
-    query: paging,
-    answers: [listed('Los últimos cambios primero.', 'Actividad', change)],
+    summary: 'Registro de actividad',
+    details:
+      'Qué cambió y quién entró: entradas, series de intentos fallidos, enlaces y cambios de contraseña. `record_id` es 0 en lo que no trata de un solo registro.',
+    query: [
+      { name: 'tipo', says: 'Solo cambios o solo accesos.', schema: { enum: activityKinds } },
+      ...paging,
+    ],
+    answers: [listed('Lo último primero.', 'Actividad', change)],
     refuses: ['invalid'],
   },
   [`POST ${api.adminImage}`]: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessActions, changeActions } from '../../contract/activity.ts'
 import { type CollectionName, collections, resources } from '../../contract/resources/index.ts'
 import { sitemapKinds } from '../../contract/siteKinds.ts'
 import { type JsonSchema, jsonSchema, object, ref } from './jsonSchema.ts'
@@ -13,9 +14,9 @@ const activity = z.object({
   id,
   at: instant,
   user: z.string().nullable(),
-  action: z.enum(['create', 'update', 'remove']),
+  action: z.enum([...changeActions, ...accessActions]),
   collection: z.enum(Object.keys(collections) as CollectionName[]),
-  record_id: id,
+  record_id: z.int().nonnegative(),
   title: z.string(),
   fields: z.array(z.string()),
 })

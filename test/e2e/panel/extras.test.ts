@@ -28,6 +28,26 @@ describe('the welcome panel', () => {
     })
   })
 
+  it('the log tells who got in, apart from changes when it is asked to', async () => {
+    await asAdmin(`${site.admin}/actividad`, async (page) => {
+      await page.getByLabel('Mostrar').selectOption('Accesos')
+      await page.waitForURL('**/actividad?tipo=accesos')
+      await page.getByText('Administración entró').first().waitFor()
+      expect(await page.getByText(/agregó/).count()).toBe(0)
+      await page
+        .getByRole('link', { name: 'Pastelería La Espiga' })
+        .or(page.getByText('con un enlace'))
+        .first()
+        .waitFor()
+      await page.getByLabel('Mostrar').selectOption('Cambios')
+      await page
+        .getByText(/agregó/)
+        .first()
+        .waitFor()
+      expect(await page.getByText(/entró$/).count()).toBe(0)
+    })
+  })
+
   it('says what failed, and tries again', async () => {
     await asAdmin(
       site.adminList('user'),

@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { activityKinds } from '../../../contract/activity.ts'
 import { api } from '../../../contract/paths.ts'
 import { activity as texts, welcome } from '../../../contract/textosPanel.ts'
 import type { Activity } from '../../../contract/views.ts'
@@ -13,29 +14,45 @@ import type { ScreenProps } from '../panel.tsx'
 import { useLoad } from '../useLoad.ts'
 import { Changes } from './changes.tsx'
 
-/** The log of all changes, newest first. */
+/** The log of changes and of who got in, newest first: all of it, or one of the two. */
 export function ActivityLog({ area }: ScreenProps) {
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
+  const kind = activityKinds.find((one) => one === search.get('tipo')) ?? ''
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
   const load = useCallback(
-    (signal: AbortSignal) => call<Activity[]>(callPath(api.adminActivity, queryOf(page)), { signal }),
-    [page],
+    (signal: AbortSignal) => call<Activity[]>(callPath(api.adminActivity, queryOf(page, kind)), { signal }),
+    [page, kind],
   )
   const { data, error, loading, reload } = useLoad(load)
   const last = lastPage(data?.total ?? 0)
   return (
     <Stack>
       <Heading area={area} address={{ screen: 'extra', segment: 'actividad' }} />
+      <NativeSelect
+        label={texts.show}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => setSearch(writeQuery(queryOf(1, value)))}
+        data={[
+          { value: '', label: texts.all },
+          ...activityKinds.map((one) => ({ value: one, label: texts.kinds[one] })),
+        ]}
+        w="fit-content"
+      />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{texts.loading}</Text>}
       {data && !loading && page > last && (
-        <Navigate to={{ search: String(writeQuery(queryOf(last))) }} replace />
+        <Navigate to={{ search: String(writeQuery(queryOf(last, kind))) }} replace />
       )}
       {data?.total === 0 && <Text role="status">{welcome.noChanges}</Text>}
       {data && <Changes area={area} changes={data.data} />}
-      {data && <Pages total={data.total} query={queryOf(page)} />}
+      {data && <Pages total={data.total} query={queryOf(page, kind)} />}
     </Stack>
   )
 }
 
-const queryOf = (page: number): ListQuery => ({ page, q: '', sort: '', filters: {} })
+const queryOf = (page: number, tipo: string): ListQuery => ({
+  page,
+  q: '',
+  sort: '',
+  filters: tipo ? { tipo } : {},
+})

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { collections } from '../../../contract/resources/index.ts'
 import { activity as texts } from '../../../contract/textosPanel.ts'
@@ -7,16 +8,15 @@ import { type Area, addressOf } from '../area.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who did what to which record, when; the record is a link while it exists. */
+/** What happened, and when; a record is a link while it exists. */
 export function Changes({ area, changes }: { area: Area; changes: readonly Activity[] }) {
   return (
     <ul className="panel-changes">
       {changes.map((change) => (
         <li key={change.id}>
           <Text size="sm" component="span" className="panel-text">
-            <b>{change.user ?? texts.nobody}</b> {texts.actions[change.action]}{' '}
-            {collections[change.collection].texts.one.toLowerCase()} <Subject area={area} change={change} />
-            {change.fields.length > 0 && ` (${labelsOf(change).join(', ')})`}
+            <Saying area={area} change={change} />
+            {change.action === 'update' && ` (${labelsOf(change).join(', ')})`}
           </Text>
           <Text size="xs" c="dimmed" component="time" dateTime={change.at}>
             {when.format(new Date(change.at))}
@@ -25,6 +25,17 @@ export function Changes({ area, changes }: { area: Area; changes: readonly Activ
       ))}
     </ul>
   )
+}
+
+/** What happened, as its sentence has it; `{…}` in it stand for people and records. */
+function Saying({ area, change }: { area: Area; change: Activity }) {
+  const stands: Record<string, React.ReactNode> = {
+    '{quien}': <b>{change.user ?? texts.nobody}</b>,
+    '{clase}': collections[change.collection].texts.one.toLowerCase(),
+    '{cual}': <Subject area={area} change={change} />,
+  }
+  const parts = texts.says[change.action].split(/(\{\w+\})/).filter(Boolean)
+  return parts.map((part) => <Fragment key={part}>{stands[part] ?? part}</Fragment>)
 }
 
 function Subject({ area, change }: { area: Area; change: Activity }) {
