@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Place } from './domain/backup/source.ts'
 import { diskStore } from './domain/files/disk.ts'
+import { closeToOthers } from './domain/files/ownFolder.ts'
 import { s3Store } from './domain/files/s3.ts'
 import type { FileStore } from './domain/files/store.ts'
 
@@ -12,5 +13,6 @@ export async function openFiles({ s3, dataDir }: Config, tidy: boolean): Promise
 
 /** Where the settings keep a site's data, for the commands that copy it. */
 export async function placeOf(config: Config): Promise<Place> {
+  await closeToOthers(config.dataDir)
   return { database: config.database, files: await openFiles(config, false) }
 }

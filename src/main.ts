@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blame, blameAdmin, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
+import { OWN_FILE, OWN_FOLDER } from './domain/files/ownFolder.ts'
 import { drain } from './http/drain.ts'
 import { addressOf, createProduct } from './product.ts'
 
@@ -75,8 +76,8 @@ function unfinished(config: Config): string {
 async function unfinishedDemo(config: Config, adminId: number | null): Promise<string | null> {
   if (!config.demo) return null
   if (adminId !== null) {
-    await mkdir(config.dataDir, { recursive: true })
-    await writeFile(unfinished(config), String(adminId))
+    await mkdir(config.dataDir, { recursive: true, mode: OWN_FOLDER })
+    await writeFile(unfinished(config), String(adminId), { mode: OWN_FILE })
   }
   return existsSync(unfinished(config)) ? readFile(unfinished(config), 'utf8') : null
 }

@@ -7,6 +7,7 @@ import { BackupProblem, problems } from './domain/backup/problem.ts'
 import { type Place, readSource } from './domain/backup/source.ts'
 import { tryOut } from './domain/backup/tryOut.ts'
 import { giveName, writeBackup } from './domain/backup/write.ts'
+import { OWN_FOLDER } from './domain/files/ownFolder.ts'
 import { placeOf } from './files.ts'
 import type { NightOrder } from './forkNight.ts'
 import { giveWay } from './giveWay.ts'
@@ -29,7 +30,7 @@ try {
 
 async function makeBackup({ config, folder, site }: NightOrder): Promise<void> {
   const clock = () => new Date()
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   await clearLeftovers(folder)
   const path = join(folder, backupName(clock()))
   const { missing } = await readSource(await placeOf(config), 'backup', clock, (source) =>

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { Watch } from './domain/db/watch.ts'
+import { closeToOthers } from './domain/files/ownFolder.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import type { FileStore } from './domain/files/store.ts'
 import { createDomain, type Domain } from './domain/index.ts'
@@ -46,6 +47,7 @@ export async function createProduct(
   config: Config,
   { clock = () => new Date(), site = true, background = true }: ProductOptions = {},
 ): Promise<Product> {
+  const closed = await closeToOthers(config.dataDir)
   const database = await connect(config.database)
   await migrate(database)
   const stored = await openFiles(config, background)
@@ -105,6 +107,7 @@ export async function createProduct(
         }
       : null,
   })
+  if (!closed) app.log.warn({ folder: config.dataDir }, 'others may read the data: its folder is not our own')
   if (background)
     watch = database.watch({
       changed: () => cache.clear(),

@@ -8,11 +8,14 @@ import { type Running, startProcess } from './process.ts'
 
 /** The log of a running product: one JSON object a line, and nothing told as the server's failure that is none. */
 
+const ADMIN = { email: 'alguien@example.com', password: 'contraseña segura' }
+
 let folder: string
 let running: Running
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
-  running = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' })
+  const env = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, TRUST_PROXY: 'loopback' }
+  running = await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info', ...env })
 }, 60_000)
 afterAll(async () => {
   await running.kill()
@@ -27,6 +30,27 @@ test('a line is one JSON object, whatever a proxy takes for an address', async (
   for (const _ of [1, 2]) await fetch(running.url + api.slides, { headers: { 'x-forwarded-for': said } })
   await expect.poll(() => linesWith(api.slides).length).toBe(2)
   expect(linesWith(api.slides).map((line) => JSON.parse(line).ip)).toEqual([said, said])
+})
+
+test('a line names the account that asked, also by the login itself', async () => {
+  const post = (path: string, body: object, token = '') =>
+    fetch(running.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+  const { token, user } = await (await post(api.login, ADMIN)).json()
+  await post(api.admin('categoria'), { nombre: 'Pan' }, token)
+  await post(api.clientEmpresa, { nombre: 'Pan' }, token)
+  await post(api.admin('slide'), {})
+  await expect.poll(() => linesWith(api.admin('slide')).length).toBe(1)
+  const accountOf = (path: string) => linesWith(path).map((line) => JSON.parse(line).account)
+  expect([api.login, api.admin('categoria'), api.clientEmpresa].map(accountOf)).toEqual([
+    [user.id],
+    [user.id],
+    [user.id],
+  ])
+  expect(accountOf(api.admin('slide'))).toEqual([undefined])
 })
 
 test('a visitor who leaves in the middle of a request has a line, and is no failure of the server', async () => {

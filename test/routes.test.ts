@@ -73,7 +73,9 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
     for (const { method, url } of routes) {
       // No record has this id, no body comes along: whoever is let in changes nothing.
       const path = url.replace(/:\w+/g, '999999').replace('*', 'nada')
-      const { status } = await world.call(method, path, { token: await tokenFor(caller, url) })
+      const { status, headers } = await world.call(method, path, { token: await tokenFor(caller, url) })
+      if (accessOf(url) !== 'public' || url.includes('/auth/'))
+        expect(headers['cache-control']).toBe('no-store')
       const allowed = expected[accessOf(url)]?.[caller]
       const answer = status === 401 || status === 403 ? status : 'in'
       if (answer !== allowed) wrong.push({ method, url, caller, status, allowed })

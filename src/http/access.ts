@@ -9,10 +9,14 @@ declare module 'fastify' {
     access?: Access
     /** What a body may be: nothing is read, JSON of 64 KB, or JSON and multipart of 36 MB. */
     takes?: 'nothing' | 'json' | 'upload'
+    /** On a public route: its answer is for who asked alone, and nobody keeps it on the way. */
+    personal?: true
   }
   interface FastifyRequest {
     /** A visitor on public routes, whatever token was sent. */
     actor: Actor
+    /** The account's id, for the log: whoever is logged in, or has just logged in. */
+    account: number | null
     /** Once the body is there, which may take minutes: whether who calls still may. Throws unauthenticated, forbidden. */
     confirmActor: () => Promise<void>
   }
@@ -24,13 +28,16 @@ const visitor: Actor = { kind: 'visitor' }
 export function enforceAccess(app: FastifyInstance, domain: Domain): void {
   app.decorateRequest('actor', { getter: () => visitor })
   app.decorateRequest('confirmActor', async () => {})
+  app.decorateRequest('account', null)
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not state who may call it`)
   })
-  app.addHook('onRequest', (request, _reply, done) => {
-    const access = request.routeOptions.config.access ?? 'public'
+  app.addHook('onRequest', (request, reply, done) => {
+    const { access = 'public', personal } = request.routeOptions.config
+    if (personal || access !== 'public') reply.header('cache-control', 'no-store')
     if (access === 'public') return done()
     actorOf(domain, request).then((actor) => {
+      if (actor.kind === 'user') request.account = actor.id
       if (!mayCall(access, actor)) return done(refusalOf(actor))
       Object.defineProperty(request, 'actor', { value: actor })
       request.confirmActor = () => domain.session.confirm(actor)

@@ -10,7 +10,7 @@ import { callerNetwork } from './visitors.ts'
 export function accountRoutes(app: FastifyInstance, domain: Domain): void {
   const { session } = domain
   const own = { access: 'session', takes: 'json' } as const
-  const open = { access: 'public', takes: 'json' } as const
+  const open = { access: 'public', takes: 'json', personal: true } as const
 
   app.get(api.account, { config: { access: 'session', takes: 'nothing' } }, (request) =>
     session.account(request.actor),
@@ -34,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
     async (request, reply) => {
       const permit = domain.permit(request.actor, 'user', 'update')
       const url = await session.makePasswordLink(permit, idOf(request))
-      return reply.code(201).header('cache-control', 'no-store').send({ url })
+      return reply.code(201).send({ url })
     },
   )
 }

@@ -11,15 +11,15 @@ import { callerNetwork } from './visitors.ts'
 
 /** Registration, login, logout, the own password, and the cookie that the specification asks for before a login. */
 
-const open = { access: 'public', takes: 'json' } as const
+const open = { access: 'public', takes: 'json', personal: true } as const
 const COOKIE = 'XSRF-TOKEN'
 
 export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean): void {
   for (const path of [api.csrf, api.csrfV1])
-    app.get(path, { config: { access: 'public', takes: 'nothing' } }, (_request, reply) => {
+    app.get(path, { config: { access: 'public', takes: 'nothing', personal: true } }, (_request, reply) => {
       const value = randomBytes(24).toString('base64url')
       const cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
-      return reply.code(204).header('set-cookie', cookie).header('cache-control', 'no-store').send()
+      return reply.code(204).header('set-cookie', cookie).send()
     })
 
   const limited = (request: FastifyRequest) => domain.session.attemptRegistration(callerNetwork(request))
@@ -33,6 +33,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
     { config: open, onRequest: checkCsrf, errorHandler: withoutSuccess },
     async (request) => {
       const login = await domain.session.login(await bodyOf(request), callerNetwork(request))
+      request.account = login.user.id
       const answer: LoginAnswer = { success: true, message: account.loggedIn, ...login }
       return answer
     },

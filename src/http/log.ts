@@ -16,6 +16,8 @@ export interface Answered {
   readonly status: number
   readonly ms: number
   readonly ip: string
+  /** The id of the account that asked. */
+  readonly account?: number | null
 }
 
 /** Standard output, written a few lines at a time and at least every second. */
@@ -30,11 +32,12 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
   const process_ = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   const lines: string[] = []
   const write = () => stream.write(lines.splice(0).join(''))
-  return ({ id, method, url, status, ms, ip }) => {
+  return ({ id, method, url, status, ms, ip, account }) => {
     const query = url.indexOf('?')
     const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
+    const who = account ? `,"account":${account}` : ''
     lines.push(
-      `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}}\n`,
+      `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}${who}}\n`,
     )
     if (lines.length === 1) setImmediate(write)
   }
@@ -55,7 +58,9 @@ export function followAnswers(
     const { id, method, url, ip, routeOptions } = request
     finished(reply.raw, (brokenOff) => {
       const status = brokenOff ? LEFT : reply.statusCode
-      told({ id, method, url, route: routeOptions.url ?? 'unknown', status, ms: reply.elapsedTime, ip })
+      const { account } = request
+      const route = routeOptions.url ?? 'unknown'
+      told({ id, method, url, route, status, ms: reply.elapsedTime, ip, account })
     })
     done()
   })

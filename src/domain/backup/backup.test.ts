@@ -31,7 +31,9 @@ async function everythingIn(world: Pick<World, 'call' | 'admin'>) {
     all[name] = (await Promise.all(items)).map((answer) => answer.body)
   }
   all.ajustes = (await world.call('GET', '/api/v1/admin/ajustes', { token: world.admin })).body
-  all.actividad = (await world.call('GET', '/api/v1/admin/actividad', { token: world.admin })).body
+  all.actividad = (
+    await world.call('GET', '/api/v1/admin/actividad?tipo=cambios', { token: world.admin })
+  ).body
   return all
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskStore } from '../files/disk.ts'
+import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
 import type { FileStore } from '../files/store.ts'
 import { SCRATCH } from './kept.ts'
 import { load } from './load.ts'
@@ -35,8 +36,8 @@ async function scratchFiles(folder: string): Promise<FileStore> {
     ...(await diskStore(folder, false)),
     put: async (path, bytes) => {
       const file = join(folder, path)
-      await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, bytes)
+      await mkdir(dirname(file), { recursive: true, mode: OWN_FOLDER })
+      await writeFile(file, bytes, { mode: OWN_FILE })
     },
   }
 }

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { flushFolder } from '../files/disk.ts'
+import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
 import { inBatches } from './batches.ts'
 import { BackupProblem, problems } from './problem.ts'
 import type { Source } from './source.ts'
@@ -30,7 +31,7 @@ export interface Written {
  */
 export async function writeBackup(source: Source, path: string): Promise<Written> {
   if (existsSync(path)) throw new BackupProblem(problems.exists(path))
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
   const draft = `${path}.parcial`
   try {
     const written = await writeDraft(source, draft)
@@ -44,7 +45,7 @@ export async function writeBackup(source: Source, path: string): Promise<Written
 
 async function writeDraft(source: Source, draft: string): Promise<Written> {
   await rm(draft, { force: true })
-  const file = await open(draft, 'wx', 0o600)
+  const file = await open(draft, 'wx', OWN_FILE)
   const hash = createHash('sha256')
   let bytes = 0
   let flushed = 0

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteDialect, sql } from 'kysely'
+import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
 import { watchSqlite } from './sqliteWatch.ts'
 import type { Db, Dialect, Tables } from './types.ts'
 import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
@@ -82,7 +83,11 @@ export async function connectToRead(target: DatabaseTarget): Promise<Pick<Databa
 }
 
 function sqlite(path: string): SqliteDialect {
-  mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER })
+    // SQLite would let everybody read it; what it puts beside it has the mode of this.
+    closeSync(openSync(path, 'a', OWN_FILE))
+  }
   const file = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
   // A small cache of its own: the operating system holds the file's pages anyway.
   file.exec(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { OWN_FILE, OWN_FOLDER } from './ownFolder.ts'
 import type { FileStore } from './store.ts'
 
 /**
@@ -11,14 +12,14 @@ import type { FileStore } from './store.ts'
 export async function diskStore(folder: string, tidy: boolean): Promise<FileStore> {
   const aside = join(folder, '.tmp')
   if (tidy) await rm(aside, { recursive: true, force: true })
-  await mkdir(aside, { recursive: true })
+  await mkdir(aside, { recursive: true, mode: OWN_FOLDER })
   const at = (path: string) => join(folder, path)
   return {
     put: async (path, bytes) => {
       const draft = join(aside, randomBytes(8).toString('hex'))
       try {
         await writeFlushed(draft, bytes)
-        const made = await mkdir(dirname(at(path)), { recursive: true })
+        const made = await mkdir(dirname(at(path)), { recursive: true, mode: OWN_FOLDER })
         await rename(draft, at(path))
         await flushFolder(dirname(at(path)))
         if (made) await flushFolder(dirname(made))
@@ -49,7 +50,7 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', OWN_FILE)
   try {
     await file.writeFile(bytes)
     await file.sync()
