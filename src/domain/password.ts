@@ -23,8 +23,9 @@ export async function verifyPassword(
   from: Network,
 ): Promise<boolean> {
   decoy ??= hash(randomBytes(16).toString('hex'), options)
-  const compared = known ?? (await decoy)
-  const matches = await inLine(() => verify(compared, password), from)
+  // Waited for either way: the first to be compared with it would take longer.
+  const other = await decoy
+  const matches = await inLine(() => verify(known ?? other, password), from)
   return matches && known !== undefined
 }
 
