@@ -4,7 +4,7 @@ import { letters } from '../contract/textos.ts'
 import { userByEmail } from './account.ts'
 import { recordAccess } from './activity.ts'
 import type { Context } from './context.ts'
-import type { Db, Row } from './db/types.ts'
+import type { Db, Row, Tx } from './db/types.ts'
 import { enqueue } from './jobs.ts'
 import { attempted, type Limit, takeAttemptIf } from './limits.ts'
 import type { Network } from './network.ts'
@@ -46,29 +46,31 @@ export async function answerRequest(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
   const request = await db.selectFrom('password_request').selectAll().where('id', '=', id).executeTakeFirst()
   const user = request && (await userByEmail(db, request.email_key))
-  if (user?.aprobado === 1) await sendLink(ctx, user)
-  await dropRequest(db, id)
+  const sent = user?.aprobado === 1 && (await sendLink(ctx, user))
+  await db.transaction().execute(async (tx) => {
+    if (sent) await recordAccess(tx, { action: 'linkSent', about: user, by: null }, isoNow(ctx))
+    await dropRequest(tx, id)
+  })
 }
 
-async function sendLink(ctx: Context, user: Row<'user'>): Promise<void> {
+/** Gives false past the limit. */
+async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
   const { db } = ctx.database
   const attempt = await takeAttemptIf(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }])
-  if (!attempt) return
-  await attempted(ctx, attempt, async () => {
-    const secret = await db.transaction().execute(async (tx) => {
-      await recordAccess(tx, { action: 'linkSent', about: user, by: null }, isoNow(ctx))
-      return addLink(ctx, tx, user.id)
-    })
+  if (!attempt) return false
+  return attempted(ctx, attempt, async () => {
+    const secret = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
     try {
       await ctx.mailer.send({ to: user.email, ...letters.passwordLink(addressOf(ctx, secret), VALID_HOURS) })
     } catch (error) {
       await dropLink(db, secret)
       throw error
     }
+    return true
   })
 }
 
 /** Forgets a request: it was answered, or never could be. */
-export async function dropRequest(db: Db, id: number): Promise<void> {
+export async function dropRequest(db: Db | Tx, id: number): Promise<void> {
   await db.deleteFrom('password_request').where('id', '=', id).execute()
 }

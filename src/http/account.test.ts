@@ -129,6 +129,10 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
       await addCliente(world.call, await tokenOf(world.call, 'admin@example.com'), email)
       for (const n of [1, 2, 3, 4, 5]) await ask(email, `192.0.2.${100 + n}`)
       expect(lettersTo(email)).toHaveLength(3)
+      const asked = { token: await tokenOf(world.call, 'admin@example.com') }
+      const log = await world.call('GET', '/api/v1/admin/actividad?tipo=accesos', asked)
+      const sent = log.body.filter((one: { action: string }) => one.action === 'linkSent')
+      expect(sent.map((one: { title: string }) => one.title).slice(0, 3)).toEqual(Array(3).fill('recuerda'))
       const [first] = lettersTo(email)
       const token = /restablecer#([\w-]{43})/.exec(first ?? '')?.[1]
       const choice = { token, password: 'otra contraseña nueva' }
