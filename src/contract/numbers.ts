@@ -6,4 +6,11 @@ export const formatCount = (amount: number): string => setApart(amount.toFixed(0
 /** Pesos, of at most two decimals as they are kept: `$1,234.50`. */
 export const formatPrice = (pesos: number): string => `$${setApart(pesos.toFixed(2))}`
 
-const setApart = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',')
+/** Digits, and what follows a point, with the whole ones in threes from the right. */
+function setApart(digits: string): string {
+  const [whole = '', ...decimals] = digits.split('.')
+  const first = whole.length % 3 || 3
+  const threes = [whole.slice(0, first)]
+  for (let at = first; at < whole.length; at += 3) threes.push(whole.slice(at, at + 3))
+  return [threes.join(','), ...decimals].join('.')
+}

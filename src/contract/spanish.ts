@@ -72,8 +72,15 @@ export function foldWord(letters: string): string {
   return cut(plainLetters(letters, 'NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 }
 
+/**
+ * More accents than any letter has are left off first: putting a run of them in order, which normalizing does, takes time
+ * with the square of its length (UAX #15 bounds runs at 30 for that). Two of them are letters until they are normalized.
+ */
+export const withoutHeaps = (text: string): string =>
+  text.replace(/([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu, '$1')
+
 function plainLetters(text: string, form: 'NFD' | 'NFKD'): string {
-  return text
+  return withoutHeaps(text)
     .normalize(form)
     .toLowerCase()
     .replace(/n(\p{M}*?)\u0303/gu, 'ñ')

@@ -3,14 +3,18 @@ import { isEmail } from './email.ts'
 import { telephoneParts } from './telephone.ts'
 import { validation as v } from './textos.ts'
 
-/** The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. */
+/**
+ * The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. Each
+ * looks at a text's length before its content, and takes time in proportion to it: a body may hold 36 MB.
+ */
 
-const controls = /[^\P{Cc}\n\r\t]/gu
+/** No text keeps these: PostgreSQL cannot store NUL, and a line ends in a line feed alone, however it was sent. */
+const controls = /[^\P{Cc}\n\t]/gu
 
 const visible = /[^\p{Cf}\s]/u
 
 /**
- * Trims, removes control characters (PostgreSQL cannot store NUL) and repairs lone surrogates; '' when there is nothing to be
+ * Trims, removes control characters save tab and line feed, and repairs lone surrogates; '' when there is nothing to be
  * seen, such as a space without width.
  */
 export function cleanText(text: string): string {
@@ -18,28 +22,39 @@ export function cleanText(text: string): string {
   return visible.test(clean) ? clean : ''
 }
 
-export const codePoints = (text: string): number => {
+const codePoints = (text: string): number => {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
-function textOrNull(value: unknown): unknown {
+/** Whether a text has more than `max` code points: counted only where its length alone does not tell. */
+export const isLonger = (text: string, max: number): boolean =>
+  text.length > max && (text.length > 2 * max || codePoints(text) > max)
+
+/** A code point is two units at most, and a line may end in two signs: what is longer still is not worth cleaning. */
+const isHopeless = (trimmed: string, max: number): boolean => trimmed.length > 3 * max
+
+function textOrNull(value: unknown, max: number): unknown {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' ? cleanText(text) || null : (text ?? null)
+  if (typeof text !== 'string') return text ?? null
+  const trimmed = text.trim()
+  return isHopeless(trimmed, max) ? trimmed : cleanText(trimmed) || null
 }
 
-const fromText = <T>(schema: z.ZodType<T>) => z.preprocess(textOrNull, schema)
+const fromText = <T>(max: number, schema: z.ZodType<T>) =>
+  z.preprocess((value) => textOrNull(value, max), schema)
 const missingOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === undefined ? v.required : message
 
 /** Required text: 1 (or `min`) to `max` code points. */
 export function requiredText(max: number, min = 1): z.ZodType<string> {
   return fromText(
+    max,
     z
       .string({ error: missingOr(v.notText) })
-      .refine((text) => codePoints(text) >= min, { error: v.tooShort(min), abort: true })
-      .refine((text) => codePoints(text) <= max, v.tooLong(max))
+      .refine((text) => isLonger(text, min - 1), { error: v.tooShort(min), abort: true })
+      .refine((text) => !isLonger(text, max), v.tooLong(max))
       .meta({ minLength: min, maxLength: max }),
   )
 }
@@ -50,15 +65,16 @@ const misleading =
 
 /** As `requiredText`, without signs by which a name would be read as another. */
 export function requiredName(max: number, min = 1): z.ZodType<string> {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(misleading, '') : value),
-    requiredText(max, min),
-  )
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    const trimmed = value.trim()
+    return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '')
+  }, requiredText(max, min))
 }
 
 /** Text that may be left empty, which is null. `check` refuses with its message. */
 export function optionalText(max: number, check?: Check): z.ZodType<string | null> {
-  return fromText(checked(max, check).nullable())
+  return fromText(max, checked(max, check).nullable())
 }
 
 export interface Check {
@@ -69,7 +85,7 @@ export interface Check {
 function checked(max: number, check?: Check) {
   const text = z
     .string(v.notText)
-    .refine((value) => codePoints(value) <= max, { error: v.tooLong(max), abort: true })
+    .refine((value) => !isLonger(value, max), { error: v.tooLong(max), abort: true })
     .meta({ maxLength: max })
   return check ? text.refine(check.test, check.message) : text
 }
@@ -103,20 +119,23 @@ export const telCheck: Check = {
 
 export const requiredEmail = (max = 255): z.ZodType<string> =>
   fromText(
+    max,
     z
       .string({ error: missingOr(v.notText) })
-      .refine((text) => codePoints(text) <= max, { error: v.tooLong(max), abort: true })
+      .refine((text) => !isLonger(text, max), { error: v.tooLong(max), abort: true })
       .refine(emailCheck.test, emailCheck.message)
       .meta({ format: 'email', maxLength: max }),
   )
 
+/** No number that a field takes is written longer. */
+const LONGEST_NUMBER = 50
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
 const numberOrNull = (value: unknown): unknown => {
-  if (typeof value === 'string') {
-    const text = value.trim()
-    if (text === '') return null
-    return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : value
-  }
-  return value ?? null
+  if (typeof value !== 'string') return value ?? null
+  const text = value.trim()
+  if (text === '') return null
+  return text.length <= LONGEST_NUMBER && NUMBER.test(text) ? Number(text) : value
 }
 
 /** Whole number within the bounds; text of digits is taken too. */
@@ -155,12 +174,14 @@ export function money(max: number): z.ZodType<number> {
 
 const trues = new Set<unknown>([true, 1, '1', 'true', 'on'])
 const falses = new Set<unknown>([false, 0, '0', 'false', '', null])
+const LONGEST_WORD = 'false'.length
 
 /** A yes or no, however a form writes it. */
 export function bool(): z.ZodType<boolean> {
   return z.preprocess(
     (value) => {
-      const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+      const text = typeof value === 'string' ? value.trim() : value
+      const word = typeof text === 'string' && text.length <= LONGEST_WORD ? text.toLowerCase() : text
       return trues.has(word) ? true : falses.has(word) ? false : value
     },
     z.boolean({ error: missingOr(v.notBoolean) }),
@@ -170,24 +191,37 @@ export function bool(): z.ZodType<boolean> {
 /** One of these values. */
 export const oneOf = <T extends string>(values: readonly T[]): z.ZodType<T> => z.enum(values)
 
-/** HTML as it arrives: measured in UTF-8 bytes; what may stay in it is decided by the domain's sanitiser. */
+/** HTML as it arrives, or as it was kept; what may stay in it is decided by the domain's sanitiser. */
 export function html(maxBytes: number): z.ZodType<string> {
   return z.preprocess(
-    (value) => (typeof value === 'string' ? value.replace(controls, '').toWellFormed() : (value ?? '')),
-    z
-      .string(v.notText)
-      .refine((text) => text.length * 3 <= maxBytes || utf8Length(text) <= maxBytes, v.htmlTooBig),
+    (value) =>
+      typeof value === 'string' && value.length <= maxBytes * LONGEST_ESCAPE
+        ? value.replace(controls, '').toWellFormed()
+        : (value ?? ''),
+    z.string(v.notText).refine((text) => htmlFits(text, maxBytes), v.htmlTooBig),
   )
 }
 
-const utf8Length = (text: string) => new TextEncoder().encode(text).length
+/** The signs that cleaning escapes, as they are kept. */
+const ESCAPES = /&(?:lt|gt|amp|quot);/g
+const LONGEST_ESCAPE = '&quot;'.length
+
+/**
+ * Whether HTML has at most so many bytes in UTF-8, where an escaped sign counts like the sign: as the text of a person it
+ * is no longer, and what is kept of a text that was taken is taken again.
+ */
+function htmlFits(html: string, maxBytes: number): boolean {
+  if (html.length * 3 <= maxBytes) return true
+  if (html.length > maxBytes * LONGEST_ESCAPE) return false
+  return new TextEncoder().encode(html.replace(ESCAPES, '.')).length <= maxBytes
+}
 
 /** A slug as it is typed, made lower case: letters without accents, digits, single hyphens. Empty asks for a derived one. */
 export function slug(max: number): z.ZodType<string> {
   return z.preprocess(
     (value) => {
-      const text = textOrNull(value) ?? ''
-      return typeof text === 'string' ? text.toLowerCase() : text
+      const text = textOrNull(value, max) ?? ''
+      return typeof text === 'string' && text.length <= max ? text.toLowerCase() : text
     },
     checked(max, { test: (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text), message: v.notSlug }),
   )

@@ -14,6 +14,13 @@ type Good = [name: Kind, field: string, value: unknown, kept: unknown]
 const LONG = 'ñ'.repeat(256)
 const URLS = ['ejemplo.mx', 'javascript:alert(1)', 'ftp://a.mx', `https://a.mx/${'x'.repeat(2048)}`]
 
+const MEGABYTE = 2 ** 20
+/** Every control character but tab and line feed. */
+const CONTROLS = [...Array(0x20).keys(), ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at)]
+  .map((code) => String.fromCharCode(code))
+  .filter((sign) => sign !== '\t' && sign !== '\n')
+  .join('')
+
 const refused: Bad[] = [
   ['categoria', 'nombre', ['', '  ', '\u200b \u2060\ufeff', null, LONG, ['a'], {}, true]],
   ['categoria', 'descripcion', ['x'.repeat(1001), ['x']]],
@@ -40,12 +47,22 @@ const refused: Bad[] = [
   ['pagina', 'textbottom', ['🎉'.repeat(125_001)]],
   ['catalogo', 'titulo', ['', LONG]],
   ['catalogo', 'orden', [-1, 'x']],
+  // What once took the whole site minutes to refuse.
+  ['categoria', 'nombre', ['x'.repeat(MEGABYTE), 'a\u0301\u0316'.repeat(MEGABYTE / 4)]],
+  ['categoria', 'menu', ['t'.repeat(MEGABYTE)]],
+  ['producto', 'price', [`${'1'.repeat(MEGABYTE)}x`, '1'.repeat(MEGABYTE)]],
+  ['producto', 'stock', [`${'1'.repeat(MEGABYTE)}x`]],
+  ['producto', 'categoria_id', [`${'1'.repeat(MEGABYTE)}x`]],
+  ['slide', 'posicion', [`${'1'.repeat(MEGABYTE)}x`]],
+  ['slide', 'link', [`https://${'a.'.repeat(MEGABYTE / 2)}`]],
 ]
 
 const taken: Good[] = [
   ['categoria', 'nombre', '  Año  ', 'Año'],
   ['categoria', 'nombre', 'ñ'.repeat(255), 'ñ'.repeat(255)],
-  ['categoria', 'nombre', 'a\u0000b', 'ab'],
+  ['categoria', 'nombre', `a${CONTROLS}b`, 'ab'],
+  ['categoria', 'descripcion', 'uno\r\n\tdos\n\ntres\r\n', 'uno\n\tdos\n\ntres'],
+  ['post', 'descripcion', `<p>a${CONTROLS}b\r\n\tc</p>`, '<p>ab\n\tc</p>'],
   // A family of emoji holds together by signs that nobody sees.
   ['categoria', 'nombre', '👩‍👧', '👩‍👧'],
   // What turns the reading direction, or hides, is no part of a name.

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../contract/errors.ts'
 import type { Resource } from '../contract/resource.ts'
 import { LONGEST_SEARCH } from '../contract/searchText.ts'
 import { validation } from '../contract/textos.ts'
-import { bool, codePoints, integer } from '../contract/values.ts'
+import { bool, integer, isLonger } from '../contract/values.ts'
 import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
 
 /** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
@@ -28,7 +28,7 @@ export function listQueryOf(request: FastifyRequest, resource: Resource): ListQu
   const slice = readSlice(query, errors)
   const q = textOf(query.q)
   if (q === null) errors.q = [validation.notText]
-  else if (codePoints(q) > LONGEST_SEARCH) errors.q = [validation.searchTooLong]
+  else if (isLonger(q, LONGEST_SEARCH)) errors.q = [validation.searchTooLong]
   const sort = readSort(resource, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)

@@ -4,7 +4,7 @@ import { api } from '../contract/paths.ts'
 import { LONGEST_SEARCH } from '../contract/searchText.ts'
 import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
-import { codePoints } from '../contract/values.ts'
+import { isLonger } from '../contract/values.ts'
 import { type Domain, type Found, type KindPage, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -73,6 +73,7 @@ async function textOf(request: FastifyRequest): Promise<string> {
   const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
   if (typeof text !== 'string')
     throw refusal(text === undefined || text === null ? validation.required : validation.notText)
-  if (codePoints(text.trim()) > LONGEST_SEARCH) throw refusal(validation.searchTooLong)
-  return text.trim()
+  const trimmed = text.trim()
+  if (isLonger(trimmed, LONGEST_SEARCH)) throw refusal(validation.searchTooLong)
+  return trimmed
 }

@@ -1,9 +1,11 @@
+import { withoutHeaps } from '../../contract/spanish.ts'
+
 /**
  * What PDFium reads from a page, made fit to search and to show: one line, NFC (so 'ñ' is one character), ligatures
  * spelt out, words divided at a line's end joined, nothing invisible (PostgreSQL refuses NUL) and no half characters.
  */
 export function cleanText(raw: string): string {
-  return raw
+  return withoutHeaps(raw)
     .replaceAll('\u0002', SOFT_HYPHEN) // PDFium's marks for a hyphen that ends a line
     .replaceAll('\uFFFE', SOFT_HYPHEN)
     .replace(DIVISION, '')
