@@ -26,9 +26,10 @@ const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 }
-const RUNS_NOTHING = "default-src 'none'; sandbox"
+const RUNS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; sandbox"
 /** The browser's own PDF viewer needs its styles and its plugin, and no sandbox. */
-const SHOWS_PDF = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+const SHOWS_PDF =
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 /** A larger picture is read from its file each time. */
 const KEPT_BYTES = 512 * 1024

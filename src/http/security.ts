@@ -9,7 +9,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ...(https && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }

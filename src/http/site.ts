@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { API, searchParams, siteParams } from '../contract/paths.ts'
 import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { refuseOtherMethods } from './methods.ts'
+import { sealPage } from './pagePolicy.ts'
 import { answerPageError } from './refusedPage.ts'
 import { limiting } from './searches.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
 import { innerHeader, isInner, visitorOf } from './visitors.ts'
 
-/** The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. */
+/**
+ * The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. `nonce` marks
+ * the scripts that it writes.
+ */
 export type RenderSite = (
   request: Request,
-  services: { fetch: typeof fetch; publicUrl: string; report: (error: unknown) => void },
+  services: { fetch: typeof fetch; publicUrl: string; report: (error: unknown) => void; nonce: string },
 ) => Promise<Response>
 
 export interface SiteOptions {
@@ -81,25 +85,27 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
  */
 async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<Draft> {
   const publicUrl = options.publicUrl()
+  const nonce = randomUUID()
   let failed = false
   const page = await options.render(new Request(publicUrl + url), {
     fetch: inProcess(app),
     publicUrl,
+    nonce,
     report: (error) => {
       failed = true
       app.log.error({ err: error, path: pathOf(url) }, 'page failed')
     },
   })
-  const body = Buffer.from(await page.arrayBuffer())
+  const written = Buffer.from(await page.arrayBuffer())
   const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['content-security-policy'] = policyOf(body.toString())
+  const sealed = headers['content-type']?.startsWith('text/html') ? sealPage(String(written), nonce) : null
+  if (sealed) headers['content-security-policy'] = sealed.policy
   if (page.status === 503) headers['retry-after'] = RETRY_SECONDS
   return {
     status: page.status,
     headers,
-    body,
+    body: sealed?.body ?? written,
     ...(viewed && { viewed: Number(viewed) }),
     seconds: failed ? 1 : undefined,
   }
@@ -119,24 +125,4 @@ function inProcess(app: FastifyInstance): typeof fetch {
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
     return new Response(bodyless ? null : answer.body, { status: answer.statusCode, headers })
   }
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
-/** Runs the site's files and the page's own scripts, those named by their hash: a page is the same bytes for all. */
-function policyOf(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
-    // Text from the editor carries its colours as styles; the panel's components bring theirs as elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
 }

@@ -1,7 +1,14 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { ApiError } from './api.ts'
+import { NonceContext } from './nonce.ts'
 import { scriptsAfterPaint } from './scriptsAfterPaint.ts'
 import { servicesContext } from './services.ts'
 
@@ -11,8 +18,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  services: RouterContextProvider,
 ): Promise<Response> {
-  const written = await render(<ServerRouter context={context} url={request.url} />)
+  const { nonce } = services.get(servicesContext)
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const written = await render(page, nonce)
   const html = import.meta.env.DEV ? written : scriptsAfterPaint(written)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
@@ -24,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!expected && !request.signal.aborted) context.get(servicesContext).report(error)
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -38,6 +52,7 @@ function render(page: React.ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(page, {
+      nonce,
       // All parts stand in their places: a page is whole without scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),

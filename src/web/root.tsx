@@ -1,5 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { NonceContext } from './nonce.ts'
 
 export const links = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -15,11 +17,12 @@ Object.defineProperty(window, 'sessionStorage', { value: { getItem: () => null, 
 
 /** The document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = useContext(NonceContext)
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
-        <script>{STORAGE_STAND_IN}</script>
+        <script nonce={nonce}>{STORAGE_STAND_IN}</script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141d1c" media="(prefers-color-scheme: dark)" />

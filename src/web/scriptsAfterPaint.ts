@@ -1,5 +1,5 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const MODULE = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULE = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 /** A page that has not been painted by then, and a browser that does not tell, waits no longer. */
 const LATEST_MS = 1000
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
@@ -14,7 +14,10 @@ export const scriptsAfterPaint = (html: string): string => {
   const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
   return html
     .replaceAll(PRELOAD, '')
-    .replace(MODULE, (_script, code: string) => `<script>${afterPaint(code, hinted)}</script>`)
+    .replace(
+      MODULE,
+      (_script, nonce: string, code: string) => `<script${nonce}>${afterPaint(code, hinted)}</script>`,
+    )
 }
 
 function afterPaint(code: string, hinted: readonly string[]): string {

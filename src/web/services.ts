@@ -8,6 +8,8 @@ export interface Services {
   readonly publicUrl: string
   /** Tells the log of a failure that the visitor sees only as a text. */
   readonly report: (error: unknown) => void
+  /** Marks the scripts that the site writes into this page; nobody else knows it, and it goes before the page is sent. */
+  readonly nonce: string
 }
 
 export const servicesContext = createContext<Services>()

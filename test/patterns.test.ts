@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parseSync, Visitor } from 'vite'
+import { expect, test } from 'vitest'
+import { isLinear, STEP } from './growth.ts'
+
+/** Every pattern of the server takes time in proportion to its text: one that does not can stop the site for everybody. */
+
+const ROOMS = [
+  'src/{contract,domain,http}/**/*.ts',
+  'src/web/*.{ts,tsx}',
+  'src/web/{public,feeds}/**/*.{ts,tsx}',
+]
+
+interface Pattern {
+  readonly file: string
+  readonly regex: RegExp
+}
+
+async function patterns(): Promise<Pattern[]> {
+  const files = globSync(ROOMS).filter((file) => !file.endsWith('.test.ts'))
+  const found = await Promise.all(files.map(async (file) => literals(file, await readFile(file, 'utf8'))))
+  return found.flat()
+}
+
+function literals(file: string, code: string): Pattern[] {
+  const found: Pattern[] = []
+  new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) found.push({ file, regex: new RegExp(node.regex.pattern, node.regex.flags) })
+    },
+  }).visit(parseSync(file, code).program)
+  return found
+}
+
+/** One of each kind of character that patterns ask for. */
+const SAMPLES = [
+  ...'a1 \n.,-+/<>"\'=&;:%#@(){}[]_xnñABZ\\*?!|~',
+  '\u0301',
+  '\u0303',
+  '\u200b',
+  '\u0007',
+  '🎉',
+]
+/** What stands for one character: a class (one class within it at most), an escape, or the character itself. */
+const ATOM =
+  /\[(?:\[[^\]]*\]|\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\[pP]\{[^}]*\}|\\.|[^\\()[\]{}|*+?^$]/gsu
+const WORD = /[\w/<&:=-]{2,}/g
+
+/** Texts that may lead a pattern astray: its own characters, alone and in pairs, behind its own words. */
+function fillingsOf({ source, flags }: RegExp): { beginning: string; filling: string }[] {
+  const atoms = source.match(ATOM) ?? []
+  const letters = new Set(atoms.flatMap((atom) => sampleOf(atom, flags)))
+  const words = [...new Set(source.replaceAll('\\/', '/').match(WORD) ?? [])]
+  const pairs = [...letters].flatMap((one) => [...letters].map((other) => one + other))
+  const fillings = new Set([...letters, ...pairs, ...words])
+  return ['', ...words].flatMap((beginning) => [...fillings].map((filling) => ({ beginning, filling })))
+}
+
+/** A character that the atom matches; none for what matches no character, such as a word's border. */
+function sampleOf(atom: string, flags: string): string[] {
+  const one = new RegExp(`^${atom}$`, flags.replace(/[gy]/g, ''))
+  const sample = [atom, ...SAMPLES].find((text) => one.test(text))
+  return sample === undefined ? [] : [sample]
+}
+
+const SIZES = [2 ** 7, 2 ** 10, 2 ** 13]
+
+/** A text that the pattern takes longer for than it is long. */
+function worstOf(regex: RegExp): { beginning: string; filling: string } | undefined {
+  const read = (text: string) => (regex.global ? text.replace(regex, '') : regex.test(text))
+  return fillingsOf(regex).find(({ beginning, filling }) => {
+    const text = (size: number) => `${beginning}${filling.repeat(Math.ceil(size / filling.length))}\u0001`
+    return !SIZES.every((size) => isLinear(read, text(size), text(size * STEP)))
+  })
+}
+
+test('no pattern is slower than its text is long', async () => {
+  const all = await patterns()
+  expect(all.length).toBeGreaterThan(60)
+  expect(all.flatMap(({ file, regex }) => ({ file, regex, ...worstOf(regex) })).filter(isSlow)).toEqual([])
+})
+
+const isSlow = (found: { filling?: string }) => found.filling !== undefined
+
+test.each([/\s+$/, /<[^>]*>/g, /<script[^>]*>[\s\S]*?<\/script>/])(
+  'one that is slower is found: %s',
+  (regex) => {
+    expect(worstOf(regex)).toBeDefined()
+  },
+)
