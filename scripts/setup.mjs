@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
-const OLDEST_NODE = 24
+const OLDEST_NODE = [24, 6]
 
 /** Installs the locked packages, the tools that build too, unless that has been done for this lock file. */
 export function install() {
@@ -89,8 +89,12 @@ function checkNode(path) {
     env: { ...process.env, PATH: path },
     encoding: 'utf8',
   })
-  if (Number.parseInt(version.stdout, 10) >= OLDEST_NODE) return
-  console.error(`Hace falta Node ${OLDEST_NODE} o más nuevo: en este sistema no viene con las dependencias.`)
+  const [major, minor] = version.stdout.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  console.error(
+    `Hace falta Node ${OLDEST_NODE.join('.')} o más nuevo: en este sistema no viene con las dependencias.`,
+  )
   process.exit(1)
 }
 

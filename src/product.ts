@@ -9,6 +9,7 @@ import { closeToOthers } from './domain/files/ownFolder.ts'
 import { createPdfReader } from './domain/files/pdf.ts'
 import type { FileStore } from './domain/files/store.ts'
 import { createDomain, type Domain } from './domain/index.ts'
+import { createHtmlCleaner } from './domain/richText.ts'
 import { openFiles } from './files.ts'
 import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
@@ -52,6 +53,7 @@ export async function createProduct(
   await migrate(database)
   const stored = await openFiles(config, background)
   const pdf = createPdfReader()
+  const html = createHtmlCleaner()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string, requestId?: string | null) =>
     app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
@@ -80,6 +82,7 @@ export async function createProduct(
     database,
     files,
     pdf,
+    html,
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: () => cache.clear(),
@@ -126,6 +129,7 @@ export async function createProduct(
       await maintenance?.stop()
       await watch?.close()
       await pdf.close()
+      await html.close()
       await database.close()
     },
   }

@@ -19,6 +19,8 @@ export const validation = {
   tooSmall: (min: number) => `El valor mínimo es ${min}.`,
   tooBig: (max: number) => `El valor máximo es ${max}.`,
   htmlTooBig: 'El contenido es demasiado grande: el máximo es 500 KB.',
+  htmlTooHard:
+    'El formato del contenido es demasiado complicado; pégalo como texto sin formato y vuelve a darle formato.',
   taken: 'Ya existe un registro con este valor; escribe otro.',
   emailTaken: 'Ya hay una cuenta con este correo.',
   reserved: 'Este nombre está reservado por el sitio; escribe otro.',

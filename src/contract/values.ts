@@ -210,7 +210,7 @@ const LONGEST_ESCAPE = '&quot;'.length
  * Whether HTML has at most so many bytes in UTF-8, where an escaped sign counts like the sign: as the text of a person it
  * is no longer, and what is kept of a text that was taken is taken again.
  */
-function htmlFits(html: string, maxBytes: number): boolean {
+export function htmlFits(html: string, maxBytes: number): boolean {
   if (html.length * 3 <= maxBytes) return true
   if (html.length > maxBytes * LONGEST_ESCAPE) return false
   return new TextEncoder().encode(html.replace(ESCAPES, '.')).length <= maxBytes

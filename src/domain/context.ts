@@ -2,12 +2,14 @@ import type { Database } from './db/connect.ts'
 import type { PdfReader } from './files/pdf.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail.ts'
+import type { HtmlCleaner } from './richText.ts'
 
 /** What the domain is given: where data and files are, what time it is, whom to tell. */
 export interface Context {
   readonly database: Database
   readonly files: FileStore
   readonly pdf: PdfReader
+  readonly html: HtmlCleaner
   readonly clock: () => Date
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */

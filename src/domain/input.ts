@@ -10,12 +10,13 @@ import {
   type Resource,
 } from '../contract/resource.ts'
 import { validation } from '../contract/textos.ts'
+import { htmlFits } from '../contract/values.ts'
 import { invalid } from './errors.ts'
 import { prepareImage } from './files/images.ts'
 import type { PdfReader } from './files/pdf.ts'
 import { preparePdf } from './files/pdfs.ts'
 import { type PreparedFile, UnusableFile } from './files/prepared.ts'
-import { cleanHtml } from './richText.ts'
+import { type HtmlCleaner, TEXT_FOLDER } from './richText.ts'
 
 /** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */
 export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
@@ -37,7 +38,7 @@ export interface Prepared {
 /** Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once. */
 export type Prepare = (audience: Audience, input: Input, current: object | null) => Promise<Prepared>
 
-export function createPrepare(resource: Resource, pdf: PdfReader): Prepare {
+export function createPrepare(resource: Resource, pdf: PdfReader, html: HtmlCleaner): Prepare {
   const schemas = {
     admin: {
       create: inputSchema(resource, 'admin', 'create'),
@@ -60,7 +61,7 @@ export function createPrepare(resource: Resource, pdf: PdfReader): Prepare {
     for (const [name, field] of inputFields(resource, audience, action)) {
       try {
         if (isFile(field)) await prepareFile(resource, name, field, input.files[name], current, prepared, pdf)
-        else if (isRichText(field)) await prepareHtml(name, prepared)
+        else if (isRichText(field)) await prepareHtml(name, field, prepared, html)
       } catch (error) {
         if (!(error instanceof UnusableFile)) throw error
         errors[inputName(name, field)] = [error.message]
@@ -97,11 +98,19 @@ async function prepareFile(
   }
 }
 
-async function prepareHtml(name: string, prepared: Prepared): Promise<void> {
-  const html = prepared.values[name]
-  if (typeof html !== 'string') return
-  const clean = await cleanHtml(html)
-  prepared.values[name] = clean.html
-  prepared.files.push(...clean.pictures)
-  prepared.pictures.push(...clean.pictures.map(({ name }) => name))
+async function prepareHtml(
+  name: string,
+  field: Field,
+  prepared: Prepared,
+  cleaner: HtmlCleaner,
+): Promise<void> {
+  const sent = prepared.values[name]
+  if (typeof sent !== 'string') return
+  const receive = (bytes: Uint8Array) => prepareImage(TEXT_FOLDER, bytes)
+  const { html, pictures } = await cleaner.clean(sent, receive)
+  // Closing what was left open makes a text longer: what is kept must be taken again when it is saved again.
+  if (!htmlFits(html, field.max ?? 0)) throw new UnusableFile(validation.htmlTooBig)
+  prepared.values[name] = html
+  prepared.files.push(...pictures)
+  prepared.pictures.push(...pictures.map((picture) => picture.name))
 }

@@ -9,6 +9,7 @@ import { createPdfReader } from './files/pdf.ts'
 import { createDomain } from './index.ts'
 import { enqueue } from './jobs.ts'
 import { networkOf } from './network.ts'
+import { createHtmlCleaner } from './richText.ts'
 
 describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
   const now = new Date('2026-03-02T18:00:00.000Z')
@@ -46,6 +47,7 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
       database: bare.database,
       files: await diskStore(folder, true),
       pdf: createPdfReader(),
+      html: createHtmlCleaner(),
       clock: () => now,
       mailer: { delivers: true, send: () => new Promise((resolve) => sending.push(resolve)) },
       address: () => 'https://zocalo.example',

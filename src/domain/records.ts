@@ -40,7 +40,7 @@ export function createRecords<N extends CollectionName>(
 ): Records<ItemOf<N>> {
   const resource: Resource = collections[name]
   const { db } = ctx.database
-  const prepare = createPrepare(resource, ctx.pdf)
+  const prepare = createPrepare(resource, ctx.pdf, ctx.html)
   const commit = <T>(permit: Permit, prepared: Prepared, work: Work<T>) =>
     write(ctx, name, permit, prepared, {
       ...work,

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type sanitizeHtml from 'sanitize-html'
 import { imagePath } from '../contract/paths.ts'
 import { validation } from '../contract/textos.ts'
-import { prepareImage } from './files/images.ts'
+import { Refusal } from './errors.ts'
 import { type PreparedFile, UnusableFile } from './files/prepared.ts'
+import type { Sanitized } from './richTextRules.ts'
+import type { Reply } from './richTextWorker.ts'
+import { createThread, ThreadLost } from './thread.ts'
 
-/** What the editor's toolbar can make stays in a text; everything else goes (contract.md, sections 3 and 10). */
+/** Texts of the editor, cleaned where it holds nobody up: a thread of its own for all but short ones. */
 
 export interface CleanHtml {
   readonly html: string
@@ -13,102 +14,80 @@ export interface CleanHtml {
   readonly pictures: readonly PreparedFile[]
 }
 
+export interface HtmlCleaner {
+  /**
+   * Cleans HTML and takes the pictures out of it, which `receive` prepares. Throws what that throws, UnusableFile when the
+   * text takes too much work or a picture is none, unavailable when too many texts wait.
+   */
+  readonly clean: (html: string, receive: Receive) => Promise<CleanHtml>
+  readonly close: () => Promise<void>
+}
+
+type Receive = (bytes: Uint8Array) => Promise<PreparedFile>
+
 /** The folder of pictures inside texts, below /img/. */
 export const TEXT_FOLDER = 'contenido'
 
-/** Cleans HTML and takes the pictures out of it. Throws UnusableFile when one of them is broken. */
-export async function cleanHtml(html: string): Promise<CleanHtml> {
-  const taken: string[] = []
-  // Where each picture stood; a text cannot say it by itself.
-  const place = `/img/.${randomUUID()}/`
-  // Loaded with the first text that is written: a site that only serves does without.
-  const { default: sanitize } = await import('sanitize-html')
-  const clean = sanitize(html, options(taken, place))
-  const pictures = await Promise.all(taken.map((data) => prepareImage(TEXT_FOLDER, fromDataUrl(data))))
-  const addressed = pictures.reduce(
-    (text, picture, index) => text.replace(`"${place}${index}"`, `"${imagePath(TEXT_FOLDER, picture.name)}"`),
-    clean,
-  )
-  return { html: addressed, pictures }
+/** The worst text of this length is cleaned in a few milliseconds, less than another thread is worth. */
+const SHORT = 8 * 1024
+const TIMEOUT_MS = 2000
+const MAX_MEMORY_MB = 256
+const MOST_WAITING = 20
+const RETRY_SECONDS = 5
+
+export function createHtmlCleaner({ timeoutMs = TIMEOUT_MS, maxMemoryMb = MAX_MEMORY_MB } = {}): HtmlCleaner {
+  const program = new URL('./richTextWorker.ts', import.meta.url)
+  const thread = createThread({ program, timeoutMs, maxMemoryMb })
+
+  async function sanitize(html: string): Promise<Sanitized> {
+    if (html.length <= SHORT) return sanitizeHere(html)
+    if (thread.waiting() >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
+    const reply = await thread
+      .ask<Reply>(() => ({ message: html }))
+      .catch((cause) => {
+        throw cause instanceof ThreadLost ? tooHard(cause) : cause
+      })
+    if ('tooDeep' in reply) throw tooHard()
+    return reply
+  }
+
+  return {
+    clean: async (html, receive) => withPictures(await sanitize(html), receive),
+    close: thread.close,
+  }
+}
+
+/** Loaded with the first text that is written: a site that only serves does without. */
+async function sanitizeHere(html: string): Promise<Sanitized> {
+  const { sanitized, TooDeep } = await import('./richTextRules.ts')
+  try {
+    return sanitized(html)
+  } catch (error) {
+    throw error instanceof TooDeep ? tooHard(error) : error
+  }
+}
+
+const tooHard = (cause?: unknown) => new UnusableFile(validation.htmlTooHard, { cause })
+
+async function withPictures(
+  { html, place, pictures: sent }: Sanitized,
+  receive: Receive,
+): Promise<CleanHtml> {
+  const pictures: PreparedFile[] = []
+  // One after another: a text may hold thousands.
+  for (const data of sent) pictures.push(await receive(fromDataUrl(data)))
+  const [first = '', ...rest] = html.split(`"${place}`)
+  const addressed = rest.map((text) => {
+    const end = text.indexOf('"')
+    const picture = pictures[Number(text.slice(0, end))]
+    return `"${picture ? imagePath(TEXT_FOLDER, picture.name) : ''}${text.slice(end)}`
+  })
+  return { html: [first, ...addressed].join(''), pictures }
 }
 
 /** The names of this site's own pictures that a text shows. */
 export function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/img\/contenido\/([\w.-]+\.webp)/g)].map((match) => match[1] ?? '')
-}
-
-const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
-const PICTURE = /^(\/img\/(?!\.)|https:\/\/)/i
-const COLOUR = [
-  /^#[0-9a-f]{3,8}$/i,
-  /^rgba?\([\d\s.,%/]+\)$/i,
-  /^hsla?\([\d\s.,%/deg]+\)$/i,
-  /^[a-z]{3,20}$/i,
-]
-const ALIGNMENT = { 'text-align': [/^(left|right|center|justify)$/] }
-const aligned = ['h1', 'h2', 'h3', 'p', 'li']
-
-function options(taken: string[], place: string): sanitizeHtml.IOptions {
-  return {
-    allowedTags: [
-      'h1',
-      'h2',
-      'h3',
-      'p',
-      'br',
-      'strong',
-      'em',
-      'u',
-      's',
-      'span',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-    ],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      span: ['style'],
-      ...Object.fromEntries(aligned.map((tag) => [tag, ['style']])),
-    },
-    allowedStyles: {
-      span: { color: COLOUR, 'background-color': COLOUR },
-      ...Object.fromEntries(aligned.map((tag) => [tag, ALIGNMENT])),
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nestingLimit: 50,
-    transformTags: {
-      b: 'strong',
-      i: 'em',
-      del: 's',
-      strike: 's',
-      a: (_, { href = '', target = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim(), target) }),
-      img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, taken, place) }),
-    },
-    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs.src,
-  }
-}
-
-function linkAttributes(href: string, target: string): Record<string, string> {
-  if (!LINK.test(href)) return {}
-  return target === '_blank' ? { href, target, rel: 'noopener noreferrer' } : { href }
-}
-
-function pictureAttributes(
-  given: sanitizeHtml.Attributes,
-  taken: string[],
-  place: string,
-): Record<string, string> {
-  const { src = '', alt = '', width = '', height = '' } = given
-  const kept: Record<string, string> = { alt }
-  if (/^\d{1,5}$/.test(width)) kept.width = width
-  if (/^\d{1,5}$/.test(height)) kept.height = height
-  if (/^data:/i.test(src.trim())) kept.src = `${place}${taken.push(src.trim()) - 1}`
-  else if (PICTURE.test(src.trim())) kept.src = src.trim()
-  return kept
 }
 
 /** The bytes of a base64 data-URL. Throws UnusableFile when it is none. */

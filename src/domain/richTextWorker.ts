@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import { type Sanitized, sanitized, TooDeep } from './richTextRules.ts'
+
+/** The thread behind richText.ts: takes HTML, gives what stays of it. */
+export type Reply = Sanitized | { readonly tooDeep: true }
+
+parentPort?.on('message', (html: string) => parentPort?.postMessage(replyTo(html)))
+parentPort?.postMessage('ready')
+
+function replyTo(html: string): Reply {
+  try {
+    return sanitized(html)
+  } catch (error) {
+    if (error instanceof TooDeep) return { tooDeep: true }
+    throw error
+  }
+}
