@@ -1,37 +1,32 @@
-import multipart, { type Multipart } from '@fastify/multipart'
+import type { Readable } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../domain/index.ts'
+import { boundBodiesInFlight } from './bodiesInFlight.ts'
+import { LONGEST_TEXT, longValue, parseJson } from './json.ts'
 
 /** Bodies: JSON objects, and multipart where a call takes files. Files arrive in memory, within their limits. */
 
 const JSON_LIMIT = 64 * 1024
 export const UPLOAD_LIMIT = 36 * 1024 * 1024
+const MOST_PARTS = 100
 
-/** Values by field name; a file part is its bytes. Later parts of a name replace earlier ones. */
+/** Values by field name; a file is its bytes. Later parts of a name replace earlier ones. */
 export type Body = Record<string, unknown>
 
 /** Adds the parsers. JSON has to be an object; nothing else than JSON and multipart is taken. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
-      fieldSize: UPLOAD_LIMIT,
       fileSize: UPLOAD_LIMIT,
-      files: 10,
-      parts: 100,
+      files: MOST_PARTS,
+      parts: MOST_PARTS,
       fieldNameSize: 100,
       headerPairs: 50,
     },
     throwFileSizeLimit: true,
-  })
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    const text = bytes.toString('utf8')
-    if (text === '' && request.routeOptions.config.takes === 'nothing') return done(null, {})
-    try {
-      done(null, objectOf(JSON.parse(text)))
-    } catch (cause) {
-      done(cause instanceof Refusal ? cause : new Refusal('bad_request', { cause }))
-    }
+    // Each part's bytes as they are: the library parses those that say they are JSON, however much it is.
+    isPartAFile: () => true,
   })
   app.addHook('onRoute', (route) => {
     if (route.bodyLimit === undefined)
@@ -45,6 +40,49 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     if (length <= request.routeOptions.bodyLimit) return done()
     done(new Refusal(isReadable(request) ? 'too_large' : 'unsupported_type'))
   })
+  const { arrived } = boundBodiesInFlight(app)
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const bytes = await readWhole(request, payload, (length) => arrived(request, length))
+    const nothing = bytes.length === 0 && request.routeOptions.config.takes === 'nothing'
+    return nothing ? {} : objectOf(await parseJson(bytes))
+  })
+}
+
+/**
+ * The bytes of a body, written once where they stay if it says how many they are. `arrived` hears of each piece, and says
+ * whether it may stay. Rejects with too_large, bad_request, unavailable.
+ */
+function readWhole(
+  request: FastifyRequest,
+  payload: Readable,
+  arrived: (bytes: number) => Refusal | null,
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const { bodyLimit } = request.routeOptions
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const whole = Buffer.allocUnsafeSlow(announced)
+  const more: Buffer[] = []
+  let length = 0
+  const take = (piece: Buffer) => {
+    const end = length + piece.length
+    const refusal = end > Math.max(bodyLimit, announced) ? new Refusal('too_large') : arrived(piece.length)
+    if (refusal) {
+      // Who sends too much goes on, unheard, until the answer is there.
+      payload.off('data', take).resume()
+      return reject(refusal)
+    }
+    if (end <= announced) piece.copy(whole, length)
+    else more.push(piece)
+    length = end
+  }
+  payload.on('data', take)
+  payload.once('error', (cause) => reject(new Refusal('bad_request', { cause })))
+  payload.once('end', () => {
+    if (announced > 0 && length !== announced) reject(new Refusal('bad_request'))
+    else resolve(announced > 0 ? whole : Buffer.concat(more))
+  })
+  return promise
 }
 
 const typeOf = (request: FastifyRequest) => request.headers['content-type'] ?? ''
@@ -74,6 +112,7 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
   let bytes = 0
   try {
     for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
       const value = await partValue(part)
       bytes += value.length
       if (bytes > UPLOAD_LIMIT) throw new Refusal('too_large')
@@ -85,16 +124,13 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
   return body
 }
 
-async function partValue(part: Multipart): Promise<string | Buffer> {
-  if (part.type === 'file')
-    return part.filename === '' && !part.file.readableLength
-      ? emptyOr(await part.toBuffer())
-      : part.toBuffer()
-  return typeof part.value === 'string' ? part.value : String(part.value ?? '')
+/** A part is a file when it has a name or says that it is bytes; a form's file input that nobody used is nameless and empty. */
+async function partValue(part: MultipartFile): Promise<string | Buffer> {
+  const bytes = await part.toBuffer()
+  const isFile = part.filename !== undefined || part.mimetype === 'application/octet-stream'
+  if (isFile) return part.filename || bytes.length > 0 ? bytes : ''
+  return bytes.length > LONGEST_TEXT ? longValue(bytes) : bytes.toString()
 }
-
-/** A form's file input that nobody used arrives as a nameless, empty file. */
-const emptyOr = (bytes: Buffer): string | Buffer => (bytes.length === 0 ? '' : bytes)
 
 function multipartRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error

@@ -10,6 +10,8 @@ import {
 import { bool } from '../contract/values.ts'
 import { type FileChange, type Input, Refusal } from '../domain/index.ts'
 import type { Body } from './bodies.ts'
+import { dataUrlBytes, isDataUrl } from './dataUrl.ts'
+import { LONGEST_TEXT } from './json.ts'
 
 /** From a request's body to the domain's input: files are told from values, data-URLs become bytes. */
 
@@ -22,7 +24,7 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
   for (const [name, field] of inputFields(resource, audience, action)) {
     const value = body[inputName(name, field)]
     if (!isFile(field)) {
-      if (value !== undefined) values[name] = Buffer.isBuffer(value) ? value.toString('utf8') : value
+      if (value !== undefined) values[name] = Buffer.isBuffer(value) ? textOf(value) : value
       continue
     }
     const sent = fileChange(value, field.maxBytes ?? 0)
@@ -33,19 +35,16 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
   return { values, files }
 }
 
+/** A file where a text is expected: enough of it to refuse it for its length. */
+const textOf = (file: Buffer) => file.toString('utf8', 0, LONGEST_TEXT + 1)
+
 function fileChange(value: unknown, limit: number): FileChange | null {
   if (value === undefined || value === null || value === '') return null
-  const bytes = Buffer.isBuffer(value) ? value : bytesOf(value)
+  const sent = typeof value === 'string' && isDataUrl(value) ? dataUrlBytes(value) : null
+  const bytes = Buffer.isBuffer(value) ? value : sent
   if (!bytes) return { named: typeof value === 'string' ? value : '' }
   if (bytes.length > limit) throw new Refusal('too_large')
   return bytes.length === 0 && Buffer.isBuffer(value) ? null : { put: bytes }
-}
-
-/** A data-URL's bytes; null for another text. One that is not base64 gives bytes that no reader takes. */
-function bytesOf(value: unknown): Buffer | null {
-  if (typeof value !== 'string' || !/^data:/i.test(value)) return null
-  const comma = value.indexOf(',')
-  return Buffer.from(value.slice(comma + 1), 'base64')
 }
 
 const clearing = (kind: string, body: Body): FileChange | null =>
