@@ -4,6 +4,9 @@ import type { SmallerWidth } from './images.ts'
 
 export const API = '/api/v1'
 
+/** Where stored files are: pictures, and PDFs. */
+export const FILES = ['/img', '/storage'] as const
+
 const id = (value: number | string) => encodeURIComponent(String(value))
 
 export const api = {

@@ -6,9 +6,10 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
 import { acceptBodies } from './bodies.ts'
+import { brokenRequests } from './brokenRequests.ts'
 import type { ByteCache } from './byteCache.ts'
 import { clientRoutes } from './client.ts'
-import { answerBrokenRequests, answerError, handleErrors } from './errors.ts'
+import { answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { createFront } from './front.ts'
 import { healthRoutes, type Readiness } from './health.ts'
@@ -56,6 +57,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     writeLine(answered)
     metrics.count(answered)
   }
+  const broken = brokenRequests(options.https, told)
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createFront(handler, {
@@ -64,6 +66,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
           searches(url) ? null : (cache.get(url, accepted) ?? shelf.get(url, accepted)),
         trustProxy,
         told,
+        broken,
       })
       // A body may take five minutes, but never half a minute without a byte.
       server.requestTimeout = 300_000
@@ -87,7 +90,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
         request,
         reply.headers({ ...securityHeaders(options.https), 'x-request-id': request.id }),
       ),
-    clientErrorHandler: answerBrokenRequests(options.https, told),
+    clientErrorHandler: broken.refuseConnection,
   })
   handleErrors(app)
   followAnswers(app, isInner, told)

@@ -2,8 +2,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../test/world.ts'
+import { refusal } from '../../test/refusal.ts'
+import { callTo, createWorld, type World } from '../../test/world.ts'
 import { API, api } from '../contract/paths.ts'
+import { messages } from '../contract/textos.ts'
 import { createProduct } from '../product.ts'
 
 /** What is hardly a request is refused in words too (contract.md, section 1). */
@@ -19,15 +21,19 @@ describe('what is hardly HTTP', () => {
   const portOf = async (app: FastifyInstance) =>
     Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-  /** Status and body of what the server answers to bytes. */
+  /** What the server answers to bytes. */
+  const rawAnswerTo = async (bytes: string, to = port) => {
+    const socket = connect(to, '127.0.0.1')
+    socket.write(bytes)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+  }
   const answerTo = async (
     bytes: string,
     to = port,
   ): Promise<{ status: number; head: string; body: unknown }> => {
-    const socket = connect(to, '127.0.0.1')
-    socket.write(bytes)
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-    return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) }
+    const { body, ...rest } = await rawAnswerTo(bytes, to)
+    return { ...rest, body: JSON.parse(body) }
   }
 
   test.each([
@@ -39,6 +45,10 @@ describe('what is hardly HTTP', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
+    ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 400],
+    ['what is expected of nobody', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: pan\r\n\r\n', 417],
+    ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['headers of 40 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('%s', async (_, bytes, status) => {
     const answer = await answerTo(bytes)
@@ -46,6 +56,37 @@ describe('what is hardly HTTP', () => {
     expect(answer.head).toContain('content-type: application/json; charset=utf-8')
     expect(answer.head).toMatch(/\r\nx-request-id: [\da-f-]{36}/)
     expect(answer.head).toContain('x-content-type-options: nosniff')
+  })
+
+  test.each([
+    ...[
+      '*',
+      '*/',
+      'ftp://example.com/',
+      'ftp:///healthz',
+      'ws://example.com/',
+      'javascript:alert(1)',
+      'healthz',
+    ],
+    ...[
+      'http://',
+      'http:///healthz',
+      'https://?q=pan',
+      'http://[::1/healthz',
+      'http://a:99999/',
+      'file:///etc/passwd',
+    ],
+    ...['example.com:80', '?q=pan', 'urn:a', `${'a'.repeat(10_000)}:`],
+  ])('what asks for no address of the web, under any method: %s', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const bytes = `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+      const { status, head } = await rawAnswerTo(bytes)
+      expect([method, status]).toEqual([method, 400])
+      expect(head).toContain('content-type: application/json; charset=utf-8')
+      expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}/)
+    }
+    const { body } = await answerTo(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(body).toEqual({ message: messages.bad_request })
   })
 
   test.each(['/%', '/%zz', `${API}/public/blog/post/%ff`, `${API}/admin/post/%E0%A4`])(
@@ -73,7 +114,8 @@ describe('what is hardly HTTP', () => {
       const { status, body } = await get(target ?? '', to)
       expect([target, status, body]).toEqual([target, 404, `https://zocalo.example${url}`])
     }
-    expect((await get(`${API}/public/blog/post/%ff`, to)).status).toBe(400)
+    for (const path of [`${API}/public/blog/post/%ff`, `${API}%ff`, '/img/post/%ff', '/storage/%ff'])
+      expect([path, (await get(path, to)).status]).toEqual([path, path === `${API}%ff` ? 404 : 400])
     await close()
   })
 
@@ -93,6 +135,46 @@ describe('what is hardly HTTP', () => {
     }
     const { head } = await get(`http://example.com${api.categorias}`, to)
     expect(head).toContain(`link: <${api.categorias}?page=1&per_page=100>`)
+    await close()
+  })
+
+  test('below the API and the files nothing is a page, however long its name', async () => {
+    const site = async () => new Response('una página')
+    const { app, close } = await createProduct(world.config, { site, background: false })
+    const call = callTo(app)
+    const long = 'a'.repeat(1500)
+    const addresses: [path: string, status: number][] = [
+      ...[
+        API,
+        `${API}/`,
+        `${API}?x=1`,
+        `${API}/${long}`,
+        `${API}/public`,
+        api.post(long),
+        api.categoria(long),
+      ],
+      ...[
+        '/img',
+        '/img/',
+        '/img/post',
+        '/img/post/',
+        '/img/a/b/c',
+        `/img/post/${long}`,
+        `/img/${long}/x.webp`,
+      ],
+      ...['/storage', '/storage/', '/storage/a/b', `/storage/${long}`, `/storage/${long}.pdf`],
+    ].map((path): [string, number] => [path, 404])
+    addresses.push([`${API}/admin/${long}`, 401], [`${API}/admin/post/${long}`, 401])
+    for (const [path, status] of addresses) {
+      const { status: answered, headers } = await call('HEAD', path)
+      expect([path, answered, headers['content-type']]).toEqual([
+        path,
+        status,
+        'application/json; charset=utf-8',
+      ])
+      expect([path, await refusal(call('GET', path))]).toEqual([path, status])
+    }
+    expect((await call('GET', `/blog/post/${long}`)).body).toBe('una página')
     await close()
   })
 

@@ -1,12 +1,6 @@
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts'
-import { messages } from '../contract/textos.ts'
 import { asRefusal, Refusal } from '../domain/index.ts'
-import type { Answered } from './log.ts'
-import { nextRequestId } from './requestId.ts'
-import { securityHeaders } from './security.ts'
 
 /** What the domain refuses, as HTTP says it (contract.md, section 1). */
 
@@ -67,25 +61,3 @@ function refusalOf(error: FastifyError | Refusal): Refusal {
 }
 
 const codes = Object.entries(statusOf) as [ErrorCode, number][]
-
-/** What arrives is not even HTTP, or too slow: said on the bare socket, with the headers and the log line of any answer. */
-export const answerBrokenRequests =
-  (https: boolean, told: (answered: Answered) => void) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
-    const status =
-      error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-    const body = JSON.stringify({ message: messages.bad_request } satisfies ErrorBody)
-    const id = nextRequestId()
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      'cache-control': 'no-store',
-      connection: 'close',
-      'x-request-id': id,
-      ...securityHeaders(https),
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    told({ id, method: '-', url: '-', route: 'unknown', status, ms: 0, ip: socket.remoteAddress ?? '-' })
-  }

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { brokenRequests } from './brokenRequests.ts'
 import { createFront } from './front.ts'
 
 /** Silence on a connection ends it, but the time that an answer takes is no silence. */
@@ -15,7 +16,13 @@ afterEach(() => {
 
 /** A connection to a server with this app, and the server's end of it. */
 async function connected(app: RequestListener): Promise<{ client: Socket; served: Socket }> {
-  server = createFront(app, { kept: () => null, trustProxy: false, told: () => {} })
+  const told = () => {}
+  server = createFront(app, {
+    kept: () => null,
+    trustProxy: false,
+    told,
+    broken: brokenRequests(false, told),
+  })
   server.setTimeout(20)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

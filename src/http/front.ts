@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import type { BrokenRequests } from './brokenRequests.ts'
 import type { Answer } from './byteCache.ts'
 import type { Answered } from './log.ts'
 import { nextRequestId } from './requestId.ts'
@@ -17,17 +18,22 @@ export interface FrontOptions {
   readonly trustProxy: boolean | string[]
   /** Hears of each answer that the app never saw. */
   readonly told: (answered: Answered) => void
+  readonly broken: Pick<BrokenRequests, 'refuse' | 'refuseTunnel'>
 }
 
 /**
  * The server: what is kept goes out before the app is asked, whose routing and hooks would cost more than sending it. A
  * server that is closing asks the app for everything.
  */
-export function createFront(app: RequestListener, { kept, trustProxy, told }: FrontOptions): Server {
+export function createFront(app: RequestListener, options: FrontOptions): Server {
+  const { kept, trustProxy, told, broken } = options
   const ip = addressReader(trustProxy)
-  const server = createServer((request, response) => {
+  // Node would refuse a request without a host in no words.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     const { headers } = request
     const url = pathOf(request.url ?? '')
+    if (url === null || (headers.host === undefined && request.httpVersion === '1.1'))
+      return broken.refuse(400, request, response)
     request.url = url
     const answer = request.method === 'GET' && server.listening ? kept(url, headers['accept-encoding']) : null
     if (!answer) {
@@ -39,13 +45,22 @@ export function createFront(app: RequestListener, { kept, trustProxy, told }: Fr
     // Sent sooner than a line could tell.
     told({ id, method: 'GET', url, route: answer.route, status, ms: 0, ip: ip(request) })
   })
+  server.on('checkExpectation', (request, response) => broken.refuse(417, request, response))
+  server.on('connect', broken.refuseTunnel)
   return server
 }
 
-/** A client may send the whole address, as it does to a proxy (RFC 9112, section 3.2.2). */
-function pathOf(target: string): string {
+/** A whole address of the web: its host, and what follows. */
+const WHOLE = /^https?:\/\/([^/?]+)\/?(.*)$/i
+
+/**
+ * A client may send the whole address, as it does to a proxy (RFC 9112, section 3.2.2). Null for `*`, other schemes and
+ * everything else that asks for no page.
+ */
+function pathOf(target: string): string | null {
   if (target.startsWith('/')) return target
-  return target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+  const [, host, path] = WHOLE.exec(target) ?? []
+  return host !== undefined && URL.canParse(`http://${host}`) ? `/${path}` : null
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
-import { API } from '../contract/paths.ts'
+import { API, FILES } from '../contract/paths.ts'
 import { Refusal } from '../domain/index.ts'
 import type { Access } from './access.ts'
 
-/** What the API does not know: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
+/** What the API and files do not have: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
 
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+/** What is asked for at or below these is the API's, or a file: what is not there is no page. */
+const SCOPES: readonly (readonly [path: string, Access])[] = [
+  [`${API}/admin/*`, 'admin'],
+  [`${API}/client/*`, 'cliente'],
+  ...[API, ...FILES].flatMap((base) => [base, `${base}/*`].map((path) => [path, 'public'] as const)),
+]
 type Known = { methods: Set<string>; access: Access }
 
 /** Remembers the API's routes from now on; call `complete` when all are there. */
@@ -15,13 +21,8 @@ export function completeMethods(app: FastifyInstance): { complete: () => void } 
   return {
     complete: () => {
       for (const [url, { methods, access }] of [...known]) refuseOtherMethods(app, url, methods, access)
-      const scopes: [string, Access][] = [
-        [`${API}/admin`, 'admin'],
-        [`${API}/client`, 'cliente'],
-        [API, 'public'],
-      ]
-      for (const [prefix, access] of scopes)
-        app.all(`${prefix}/*`, {
+      for (const [path, access] of SCOPES)
+        app.all(path, {
           config: { access, takes: 'nothing' },
           onRequest: (_request, _reply, done) => done(new Refusal('not_found')),
           handler: unreachable,

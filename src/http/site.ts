@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { API, searchParams, siteParams } from '../contract/paths.ts'
+import { API, FILES, searchParams, siteParams } from '../contract/paths.ts'
 import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
@@ -65,10 +65,14 @@ function canonical(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** An address that nobody can decode, cut off in a message for instance, is taken as written: no page has it. */
+/** Below these there is no page. */
+const NO_PAGES = [API, ...FILES]
+const isPage = (path: string) => !NO_PAGES.some((base) => path === base || path.startsWith(`${base}/`))
+
+/** A page's address that nobody can decode, cut off in a message for instance, is taken as written: no page has it. */
 export function readable(url: string): string {
   const path = pathOf(url)
-  if (!path.includes('%') || path.startsWith(API)) return url
+  if (!path.includes('%') || !isPage(path)) return url
   try {
     decodeURI(path)
     return url

@@ -35,7 +35,16 @@ it('the sitemap names every page once, and each of them answers', async () => {
   ])
     expect(urls).toContain(siteUrl(path))
   for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200])
-  expect((await read('/sitemap/nada-0.xml')).status).toBe(404)
+  for (const name of [
+    'nada-0',
+    'empresa-1',
+    'empresa-999',
+    'empresa-00',
+    'empresa',
+    'sitio-0',
+    'empresa-1e9',
+  ])
+    expect([name, (await read(`/sitemap/${name}.xml`)).status]).toEqual([name, 404])
 })
 
 it('the blog has a feed', async () => {

@@ -17,21 +17,21 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
 
 /** How many parts each kind of page has. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
-  return Promise.all(
-    sitemapKinds.map(async (kind) => {
-      const last = await db
-        .selectFrom(kind)
-        .select(({ fn }) => fn.max('id').as('id'))
-        .executeTakeFirst()
-      return { kind, parts: Math.ceil(Number(last?.id ?? 0) / SIZE) }
-    }),
-  )
+  return Promise.all(sitemapKinds.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
 }
 
-/** The addresses of one part, counted from 0; null when there is no such kind. */
+async function countParts(db: Db, kind: SitemapKind): Promise<number> {
+  const last = await db
+    .selectFrom(kind)
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return Math.ceil(Number(last?.id ?? 0) / SIZE)
+}
+
+/** The addresses of one part, counted from 0; null when there is no such kind, or no such part but the first. */
 export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
   const known = sitemapKinds.find((one) => one === kind)
-  if (!known) return null
+  if (!known || (part > 0 && part >= (await countParts(db, known)))) return null
   const rows = await slugs(db, known, part * SIZE)
   return rows.map(({ slug, updated_at }) => ({ path: addressOf[known](slug), updated_at }))
 }

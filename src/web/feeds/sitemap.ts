@@ -18,7 +18,7 @@ const FIXED = [
 /** One sitemap: `sitio.xml` for the fixed pages, `empresa-0.xml` for the first part of a kind of record. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { get, publicUrl } = reader(context)
-  const [, kind, part] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(params.name) ?? []
+  const [, kind, part] = /^([a-z]+)(?:-(0|[1-9]\d*))?\.xml$/.exec(params.name) ?? []
   if (!kind || (kind === 'sitio') === (part !== undefined)) throw new Response(null, { status: 404 })
   const entries: Partial<SitemapEntry>[] =
     part === undefined

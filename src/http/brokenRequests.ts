@@ -1,0 +1,57 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ErrorBody } from '../contract/errors.ts'
+import { messages } from '../contract/textos.ts'
+import type { Answered } from './log.ts'
+import { nextRequestId } from './requestId.ts'
+import { securityHeaders } from './security.ts'
+
+/** What is hardly a request is refused before the app sees it, with the headers, body and log line of any answer. */
+export interface BrokenRequests {
+  /** What is no HTTP, or too slow. */
+  readonly refuseConnection: (error: NodeJS.ErrnoException, socket: Duplex) => void
+  /** What is HTTP, and asks for nothing that a site has. */
+  readonly refuse: (status: Status, request: IncomingMessage, response: ServerResponse) => void
+  /** One that asks for a tunnel has no answer but its socket. */
+  readonly refuseTunnel: (request: IncomingMessage, socket: Duplex) => void
+}
+
+type Status = 400 | 408 | 417 | 431
+
+export function brokenRequests(https: boolean, told: (answered: Answered) => void): BrokenRequests {
+  const body = JSON.stringify({ message: messages.bad_request } satisfies ErrorBody)
+  const headersFor = (id: string) => ({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+    'x-request-id': id,
+    ...securityHeaders(https),
+  })
+  const tell = (id: string, status: Status, { method = '-', url = '-', socket }: Partial<IncomingMessage>) =>
+    told({ id, method, url, route: 'unknown', status, ms: 0, ip: socket?.remoteAddress ?? '-' })
+
+  const endSocket = (status: Status, socket: Duplex, request: Partial<IncomingMessage>) => {
+    const id = nextRequestId()
+    const lines = Object.entries(headersFor(id)).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    tell(id, status, request)
+  }
+
+  return {
+    refuseConnection: (error, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) endSocket(statusOf(error), socket, {})
+    },
+    refuse: (status, request, response) => {
+      const id = nextRequestId()
+      response.writeHead(status, headersFor(id)).end(body)
+      tell(id, status, request)
+    },
+    refuseTunnel: (request, socket) => endSocket(400, socket, request),
+  }
+}
+
+function statusOf({ code }: NodeJS.ErrnoException): Status {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+}
