@@ -4,6 +4,9 @@ import type { SmallerWidth } from './images.ts'
 
 export const API = '/api/v1'
 
+/** No parameter of an address is longer: such an address does not exist. */
+export const LONGEST_PARAMETER = 1000
+
 /** Where stored files are: pictures, and PDFs. */
 export const FILES = ['/img', '/storage'] as const
 

@@ -65,11 +65,14 @@ const misleading =
 
 /** As `requiredText`, without signs by which a name would be read as another. */
 export function requiredName(max: number, min = 1): z.ZodType<string> {
-  return z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    const trimmed = value.trim()
-    return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '')
-  }, requiredText(max, min))
+  return z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value
+      const trimmed = value.trim()
+      return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '')
+    },
+    requiredText(max, min),
+  )
 }
 
 /** Text that may be left empty, which is null. `check` refuses with its message. */
@@ -124,7 +127,7 @@ export const requiredEmail = (max = 255): z.ZodType<string> =>
       .string({ error: missingOr(v.notText) })
       .refine((text) => !isLonger(text, max), { error: v.tooLong(max), abort: true })
       .refine(emailCheck.test, emailCheck.message)
-      .meta({ format: 'email', maxLength: max }),
+      .meta({ format: 'idn-email', maxLength: max }),
   )
 
 /** No number that a field takes is written longer. */

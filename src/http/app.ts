@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { LONGEST_PARAMETER } from '../contract/paths.ts'
 import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
 import { accountRoutes } from './account.ts'
@@ -82,7 +83,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }: IncomingMessage) => (options.site ? readable(url) : url),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 1000 },
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
     // An address that cannot be read meets no hook: its headers are given here.
     frameworkErrors: (error, request, reply) =>
       answerError(

@@ -44,10 +44,17 @@ export function refuse(
   const status = statusOf[refusal.code]
   if (status >= 500 && refusal.cause !== undefined)
     request.log.error({ err: error, reqId: request.id }, 'request failed')
+  for (const name of OF_CONTENT) reply.removeHeader(name)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   reply.code(status).header('cache-control', 'no-store')
   return refusal.errors ? { message: refusal.message, errors: refusal.errors } : { message: refusal.message }
 }
+
+/** What a route has said already of the content that it meant to send. */
+const OF_CONTENT = [
+  ...['content-type', 'content-length', 'content-disposition', 'content-security-policy'],
+  ...['etag', 'accept-ranges'],
+]
 
 /** What an error comes to for who asked. Of Fastify's own only the status is kept: their texts are for developers. */
 function refusalOf(error: FastifyError | Refusal): Refusal {

@@ -131,7 +131,7 @@ async function sendFile(
   if (matches(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send()
   const range = rangeOf(request, etag, size)
   if (range === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${size}`).header('content-type', 'application/json; charset=utf-8')
+    reply.header('content-range', `bytes */${size}`)
     throw new Refusal('no_such_range')
   }
   // Fastify reads to its end, and drops, the stream that answers a HEAD: a document would be fetched for nothing.

@@ -4,6 +4,7 @@ import { DRAFT_DAYS } from '../../contract/drafts.ts'
 import { api, pattern, site } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
 import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
+import { emailSchema } from './fieldSchema.ts'
 import { jsonSchema } from './jsonSchema.ts'
 
 /** Sessions, the own account, and what the two logged-in areas show beside records. */
@@ -11,7 +12,7 @@ import { jsonSchema } from './jsonSchema.ts'
 const tag = 'Sesión y cuenta'
 const panel = 'Administración: Panel'
 const name = jsonSchema(accountFields.name)
-const email = jsonSchema(accountFields.email)
+const email = { ...jsonSchema(accountFields.email), ...emailSchema }
 const password = jsonSchema(accountFields.password)
 const user = {
   id: 7,
@@ -108,9 +109,10 @@ export const accountCalls: Calls = {
     id: 'choosePassword',
     tag,
     summary: 'Elegir otra contraseña con un enlace',
+    details: 'Un enlace que ya se usó, caducó o no existe es 403.',
     body: texts({ token, password: 'una contraseña larga' }, { password }),
     answers: [done(account.passwordChanged)],
-    refuses: ['too_many'],
+    refuses: ['forbidden', 'too_many'],
   },
   [`POST ${pattern(api.adminPasswordLink, 'id')}`]: {
     id: 'makePasswordLink',

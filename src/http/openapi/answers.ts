@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accessActions, changeActions } from '../../contract/activity.ts'
 import { type CollectionName, collections, resources } from '../../contract/resources/index.ts'
 import { sitemapKinds } from '../../contract/siteKinds.ts'
+import { emailSchema } from './fieldSchema.ts'
 import { type JsonSchema, jsonSchema, object, ref } from './jsonSchema.ts'
 
 /** Answers that are no record of fields: errors, accounts, batches, the panel's figures. */
@@ -9,7 +10,8 @@ import { type JsonSchema, jsonSchema, object, ref } from './jsonSchema.ts'
 const id = z.int().positive()
 const instant = z.iso.datetime()
 const roles = z.array(z.object({ id, name: z.enum(['admin', 'cliente']) }))
-const sessionUser = z.object({ id, name: z.string(), email: z.email(), aprobado: z.boolean(), roles })
+const email = z.string().meta(emailSchema)
+const sessionUser = z.object({ id, name: z.string(), email, aprobado: z.boolean(), roles })
 const activity = z.object({
   id,
   at: instant,
@@ -54,7 +56,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
       counts: z.object(Object.fromEntries(Object.keys(resources).map((name) => [name, count]))),
       users: z.object({
         total: count,
-        first: z.array(z.object({ id, name: z.string(), email: z.string(), created_at: instant })),
+        first: z.array(z.object({ id, name: z.string(), email, created_at: instant })),
       }),
       empresas: z.object({
         total: count,

@@ -17,6 +17,8 @@ export interface Call {
   readonly refuses?: readonly ErrorCode[]
   /** `sends`: the answer has an ETag. `matches`: `If-Match` is taken as well. `knows`: `If-None-Match` gives 304. */
   readonly versions?: 'sends' | 'matches' | 'knows'
+  /** Parts of it may be asked for. */
+  readonly ranges?: true
 }
 
 /** Calls by their route: `GET /api/v1/public/slides`. */
@@ -50,6 +52,9 @@ export interface Answer {
     | 'ETag'
     | 'Set-Cookie'
     | 'X-Search-Match'
+    | 'Accept-Ranges'
+    | 'Content-Range'
+    | 'Content-Disposition'
   )[]
 }
 

@@ -20,7 +20,9 @@ export const answerHeaders: Record<string, JsonSchema> = {
   'Set-Cookie': text('La cookie `XSRF-TOKEN`.'),
   'Retry-After': { description: 'Segundos que conviene esperar.', schema: { type: 'integer' } },
   Allow: text('Los métodos que la dirección acepta.'),
+  'Accept-Ranges': { description: 'Se pueden pedir partes.', schema: { const: 'bytes' } },
   'Content-Range': text('La parte que se envía, o el tamaño del archivo.'),
+  'Content-Disposition': text('El nombre del archivo.'),
 }
 
 export const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` })

@@ -29,6 +29,8 @@ const description = `Todo lo que hace el sitio pasa por estas direcciones. JSON 
 
 Las llamadas con sesión llevan \`Authorization: Bearer …\` con el token que da el inicio de sesión; ninguna cookie identifica a nadie. Toda respuesta lleva \`X-Request-Id\`, y todo error un \`message\` en español. Cada dirección con GET responde también a HEAD.
 
+De los textos se quitan los caracteres de control, menos el tabulador y el salto de línea, y los espacios de los extremos. Una dirección que no se puede decodificar (\`%ff\`) es 400. Los envíos que están en camino suman a lo más 128 MB: uno más es 503 con \`Retry-After\`.
+
 Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otra persona guardó entretanto, la respuesta es 412 y nada cambia.`
 
 /**

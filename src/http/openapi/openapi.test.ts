@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createWorldWithRoutes, type Route } from '../../../test/routes.ts'
-import { onePixel } from '../../../test/samples.ts'
+import { dataUrl, onePixel, pdf } from '../../../test/samples.ts'
 import type { World } from '../../../test/world.ts'
-import { api } from '../../contract/paths.ts'
+import { api, imagePath, pdfPath } from '../../contract/paths.ts'
+import { securityHeaders } from '../security.ts'
 import type { ApiDocument } from './document.ts'
 
 let world: World
@@ -136,7 +137,63 @@ describe('real answers are as the document says', () => {
       const answer = await world.call('GET', url, { token })
       expect(answer.status, url).toBe(200)
       expectAs('GET', path, answer)
+      if (!document.paths[path]?.get?.responses['304']) continue
+      const known = { 'if-none-match': String(answer.headers.etag) }
+      const again = await world.call('GET', url, { token, headers: known })
+      expect(again.status, url).toBe(304)
+      expectAs('GET', path, again)
     }
+  })
+
+  test('files, whole, in parts and unchanged', async () => {
+    const body = { titulo: 'Otoño', archivo: dataUrl('application/pdf', await pdf(['Pan'])) }
+    const { archivo } = (await world.call('POST', api.admin('catalogo'), { token: world.admin, body })).body
+    const { urlfoto } = (await world.call('GET', api.adminItem('categoria', 1), { token: world.admin })).body
+    const asked: [path: string, url: string, headers: Record<string, string>, status: number][] = [
+      ['/storage/{file}', pdfPath(archivo), {}, 200],
+      ['/storage/{file}', pdfPath(archivo), { range: 'bytes=0-9' }, 206],
+      ['/storage/{file}', pdfPath(archivo), { range: 'bytes=99999999-' }, 416],
+      ['/storage/{file}', pdfPath(archivo), { 'if-none-match': '*' }, 304],
+      ['/storage/{file}', '/storage/nada', {}, 404],
+      ['/img/{folder}/{file}', imagePath('categoria', urlfoto), {}, 200],
+      ['/img/{folder}/{file}', imagePath('categoria', urlfoto), { 'if-none-match': '*' }, 304],
+      ['/img/{folder}/{file}', '/img/categoria/nada', {}, 404],
+    ]
+    for (const [path, url, headers, status] of asked) {
+      const answer = await world.call('GET', url, { headers })
+      expect(answer.status, url).toBe(status)
+      expectAs('GET', path, answer)
+    }
+  })
+
+  test('addresses that nobody can decode, and those with a part that is too long', async () => {
+    const wrong = await Promise.all(
+      operations()
+        .filter(({ path }) => path.includes('{'))
+        .flatMap(({ path, method, operation }) =>
+          ['%ff', 'a'.repeat(1001)].map(async (part) => {
+            const url = path.replace(/\{\w+\}/g, part)
+            const { status } = await world.call(method.toUpperCase(), url, { token: tokenFor(path) })
+            const described = String(status) in operation.responses
+            return described && status === (part === '%ff' ? 400 : 404)
+              ? []
+              : [{ method, path, part, status }]
+          }),
+        ),
+    )
+    expect(wrong.flat()).toEqual([])
+  })
+
+  test('addresses in any language, of sites and of people', async () => {
+    const made = { nombre: 'Ñandú', website: 'https://ñ.example/ñ', email: "o'hara@emprésa.example" }
+    const answer = await world.call('POST', api.admin('empresa'), { token: world.admin, body: made })
+    expect(answer.body).toMatchObject(made)
+    expectAs('POST', api.admin('empresa'), answer)
+    const { properties } = Object(document.components.schemas.Sucursal)
+    expect([properties.website.format, properties.email.format]).toEqual(['iri', 'idn-email'])
+    // Nothing says less than what is taken.
+    const { paths, components } = document
+    expect(JSON.stringify({ paths, components })).not.toMatch(/"format":"(email|uri)"|"pattern":"[^"]*@/)
   })
 
   test('searches, a login, a batch', async () => {
@@ -174,6 +231,10 @@ describe('real answers are as the document says', () => {
     for (const answer of refused) expectAs('PUT', put, answer)
     const body = { email: 'nadie@example.com', password: 'otra contraseña' }
     expectAs('POST', api.login, await world.call('POST', api.login, { body }))
+    const link = { token: 'x'.repeat(43), password: 'una contraseña larga' }
+    const wrongLink = await world.call('POST', api.newPassword, { body: link })
+    expect(wrongLink.status).toBe(403)
+    expectAs('POST', api.newPassword, wrongLink)
   })
 })
 
@@ -191,6 +252,14 @@ describe('the page', () => {
   })
 })
 
+/** Headers that say nothing of one call. */
+const GENERAL = new Set([
+  ...['cache-control', 'connection', 'content-length', 'content-type', 'date', 'keep-alive', 'vary'],
+  ...Object.keys(securityHeaders(true)),
+])
+
+const tokenFor = (path: string) => (path.startsWith(api.clientEmpresa) ? world.cliente : world.admin)
+
 type Answered = Awaited<ReturnType<World['call']>>
 
 /** Holds an answer to the schema that the document has for its status. */
@@ -198,9 +267,11 @@ function expectAs(method: string, path: string, answer: Answered): void {
   const operation = document.paths[path]?.[method.toLowerCase()]
   const response = resolved(operation?.responses[String(answer.status)])
   expect(response, `${method} ${path} ${answer.status}`).toBeDefined()
-  for (const header of Object.keys(response?.headers ?? {}))
-    expect(answer.headers, `${method} ${path}`).toHaveProperty(header.toLowerCase())
+  const described = Object.keys(response?.headers ?? {}).map((name) => name.toLowerCase())
+  const carried = Object.keys(answer.headers).filter((name) => !GENERAL.has(name))
+  expect(carried.sort(), `${method} ${path} ${answer.status}`).toEqual(described.sort())
   const { schema } = response?.content?.['application/json'] ?? {}
+  if (!schema) return
   const result = reader(schema).safeParse(answer.body)
   expect(result.error?.issues, `${method} ${path} ${answer.status}`).toBeUndefined()
 }

@@ -71,7 +71,29 @@ const queryParameters = (call: Call): Parameter[] =>
     schema,
   }))
 
-function conditions({ versions }: Call): Parameter[] {
+function conditions({ versions, ranges }: Call): Parameter[] {
+  const parts: Parameter[] = ranges ? RANGE : []
+  return [...parts, ...versionCondition(versions)]
+}
+
+const RANGE: Parameter[] = [
+  {
+    name: 'Range',
+    in: 'header',
+    required: false,
+    description: 'Una parte, como `bytes=0-999`; de varias se envía el archivo entero.',
+    schema: { type: 'string' },
+  },
+  {
+    name: 'If-Range',
+    in: 'header',
+    required: false,
+    description: 'El `ETag` del que se tiene una parte; si ya es otro, se envía el archivo entero.',
+    schema: { type: 'string' },
+  },
+]
+
+function versionCondition(versions: Call['versions']): Parameter[] {
   if (versions !== 'matches' && versions !== 'knows') return []
   const [name, description] =
     versions === 'matches'
@@ -91,9 +113,14 @@ function answersOf(call: Call): [string, JsonSchema][] {
     responseOf(answer, call.versions === 'sends' || call.versions === 'knows'),
   ])
   return call.versions === 'knows'
-    ? [...answers, ['304', { description: 'Lo que ya se tiene sigue igual.' }]]
+    ? [...answers, ['304', responseOf({ ...UNCHANGED, headers: kept(call) }, true)]]
     : answers
 }
+
+const UNCHANGED = { status: 304, says: 'Lo que ya se tiene sigue igual.' }
+
+/** What is said of an answer is said of it unchanged too; which part of it was asked for is not. */
+const kept = ({ answers: [answer] }: Call): Answer['headers'] => answer?.headers
 
 function responseOf({ says, schema, example, type, headers = [] }: Answer, tagged: boolean): JsonSchema {
   const names = new Set(['X-Request-Id', ...headers, ...(tagged ? ['ETag'] : [])])
@@ -111,10 +138,12 @@ function responseOf({ says, schema, example, type, headers = [] }: Answer, tagge
 const BODY: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'invalid']
 
 /** By status: those of the route's access, of its body, of its own, and what can always happen. */
-function refusalsOf({ access }: DescribedRoute, call: Call): Record<string, JsonSchema> {
+function refusalsOf({ access, url }: DescribedRoute, call: Call): Record<string, JsonSchema> {
   const codes: ErrorCode[] = [
     ...(access === 'public' ? [] : ['unauthenticated' as const]),
     ...(access === 'admin' || access === 'cliente' ? ['forbidden' as const] : []),
+    // An address that cannot be decoded, or with a parameter that is too long, reaches no route.
+    ...(url.includes(':') ? (['bad_request', 'not_found'] as const) : []),
     ...(call.body ? BODY : []),
     ...(call.versions === 'matches' ? ['precondition_failed' as const] : []),
     ...(call.refuses ?? []),

@@ -1,4 +1,4 @@
-import { api, pattern } from '../../contract/paths.ts'
+import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
@@ -8,7 +8,13 @@ import { arrayOf, nullable, object, ref } from './jsonSchema.ts'
 /** What anyone may read, search and count. */
 
 const tag = 'Sitio público'
-const slug = { slug: { type: 'string', description: 'La dirección legible del registro.' } }
+const slug = {
+  slug: {
+    type: 'string',
+    maxLength: LONGEST_PARAMETER,
+    description: 'La dirección legible del registro. Una más larga no existe: 404.',
+  },
+}
 
 const list = (id: string, summary: string, name: string, example: unknown): Call => ({
   id,
@@ -37,13 +43,14 @@ const read = (id: string, summary: string, answer: Answer, more: Partial<Call> =
   ...more,
 })
 
+const SEARCH_HEADERS = ['X-Search-Match', 'ETag'] as const
 const search = (id: string, summary: string, details: string, name: string, example: unknown): Call => ({
   id,
   tag: 'Búsquedas',
   summary,
   details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
   body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: LONGEST_SEARCH } }),
-  answers: [{ ...listed('Los resultados.', name, example), headers: ['X-Search-Match'] }],
+  answers: [{ ...listed('Los resultados.', name, example), headers: SEARCH_HEADERS }],
   refuses: ['too_many'],
 })
 
@@ -72,7 +79,7 @@ const categoriaPage: Answer = {
 const siteAnswer: Answer = {
   status: 200,
   says: 'Los resultados de cada clase.',
-  headers: ['X-Search-Match'],
+  headers: SEARCH_HEADERS,
   schema: object({
     empresas: arrayOf(ref('SucursalHallada')),
     productos: arrayOf(ref('ProductoHallado')),

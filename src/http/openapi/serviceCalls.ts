@@ -5,6 +5,7 @@ import { type Answer, answered, type Calls } from './call.ts'
 
 const tag = 'Servicio'
 const file = { file: { type: 'string', description: 'Nombre del archivo, como lo dan los registros.' } }
+const PDF_HEADERS = ['Accept-Ranges', 'Content-Disposition'] as const
 const bytes = (says: string, type: string): Answer => ({
   status: 200,
   says,
@@ -29,12 +30,16 @@ export const serviceCalls: Calls = {
     id: 'pdf',
     tag: 'Archivos',
     summary: 'Un catálogo PDF',
-    details: 'Acepta `Range`.',
     path: file,
     answers: [
-      bytes('El documento.', 'application/pdf'),
-      { ...bytes('La parte pedida.', 'application/pdf'), status: 206 },
+      { ...bytes('El documento.', 'application/pdf'), headers: PDF_HEADERS },
+      {
+        ...bytes('La parte pedida.', 'application/pdf'),
+        status: 206,
+        headers: [...PDF_HEADERS, 'Content-Range'],
+      },
     ],
+    ranges: true,
     refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
   },
