@@ -138,11 +138,25 @@ test.each([
 
 test('.env.example names every setting, and no other', async () => {
   const lines = (await readFile('.env.example', 'utf8')).split('\n')
-  const named = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+  const named = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
   // Node's own word for where it runs: it decides whether the demo is loaded.
   expect([...named, 'NODE_ENV'].sort()).toEqual([...SETTINGS].sort())
   const values = Object.fromEntries(
     lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/)),
   )
   expect(readConfig(values)).toEqual(readConfig({}))
+  // What is copied from it decides nothing: in production a site starts empty.
+  expect(readConfig({ ...values, NODE_ENV: 'production' }).demo).toBe(false)
+})
+
+test.each([
+  [{}, true],
+  [{ DEMO: 'yes' }, true],
+  [{ DEMO: 'no' }, false],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: 'yes' }, true],
+  [{ NODE_ENV: 'production', DEMO: 'no' }, false],
+])('whether a new site begins with the demo: %j', (env, demo) => {
+  expect(readConfig(env).demo).toBe(demo)
 })
