@@ -27,12 +27,22 @@ const MOST_READINGS = 12
  * another. Empty when the text has no word.
  */
 export function readingsOf(text: string, synonyms: Synonyms = []): Reading[] {
-  const sequences = [wordsOf(text), wordsJoined(text)].map((words) => words.map(({ word }) => word))
-  const all = sequences.flatMap((words) => (words.length > 0 ? [words, ...rephrased(words, synonyms)] : []))
-  const distinct = new Map(all.map((words) => [words.join(' '), words]))
-  return [...distinct.values()]
-    .slice(0, MOST_READINGS)
-    .map((words) => ({ all: words, wanted: wantedOf(words) }))
+  const distinct = new Map<string, readonly string[]>()
+  for (const words of sequencesOf(text, synonyms)) {
+    distinct.set(words.join(' '), words)
+    if (distinct.size === MOST_READINGS) break
+  }
+  return [...distinct.values()].map((words) => ({ all: words, wanted: wantedOf(words) }))
+}
+
+/** One after another: a group of many phrases gives more than anybody reads. */
+function* sequencesOf(text: string, synonyms: Synonyms): Generator<readonly string[]> {
+  for (const found of [wordsOf(text), wordsJoined(text)]) {
+    const words = found.map(({ word }) => word)
+    if (words.length === 0) continue
+    yield words
+    yield* rephrased(words, synonyms)
+  }
 }
 
 /** What a text asks for: the same for texts that find the same, `Panadería` and `panaderia` for instance. */
@@ -53,22 +63,26 @@ export function parseSynonyms(text: string): Synonyms {
     .split('\n')
     .map((line) => line.split(/[=,]/).map((phrase) => wordsOf(phrase).map(({ word }) => inflected(word))))
   return groups
-    .map((group) => group.filter((phrase) => phrase.length > 0))
+    .map((group) => distinctPhrases(group.filter((phrase) => phrase.length > 0)))
     .filter((group) => group.length > 1)
 }
 
-function rephrased(words: readonly string[], synonyms: Synonyms): string[][] {
+const distinctPhrases = (group: readonly Inflected[][]): Inflected[][] => [
+  ...new Map(group.map((phrase) => [phrase.map(({ word }) => word).join(' '), phrase])).values(),
+]
+
+function* rephrased(words: readonly string[], synonyms: Synonyms): Generator<string[]> {
   const typed = words.map(inflected)
-  return synonyms.flatMap((group) =>
-    group.flatMap((phrase) => {
+  for (const group of synonyms)
+    for (const phrase of group) {
       const at = typed.findIndex((_, start) =>
         phrase.every((word, offset) => isForm(word, typed[start + offset])),
       )
-      if (at < 0) return []
-      const others = group.filter((other) => other !== phrase).map((other) => other.map(({ word }) => word))
-      return others.map((other) => [...words.slice(0, at), ...other, ...words.slice(at + phrase.length)])
-    }),
-  )
+      if (at < 0) continue
+      for (const other of group)
+        if (other !== phrase)
+          yield [...words.slice(0, at), ...other.map(({ word }) => word), ...words.slice(at + phrase.length)]
+    }
 }
 
 const inflected = (word: string): Inflected => ({ word, stems: stems(word) })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { isLinear, STEP } from '../../test/growth.ts'
 import { accountFields } from './account.ts'
 import type { Field } from './fields.ts'
+import { parseSynonyms, readingsOf } from './matching.ts'
 import { collections } from './resources/index.ts'
 import { fold, foldWord, wordsOf } from './spanish.ts'
 import { telephoneParts } from './telephone.ts'
@@ -12,7 +13,27 @@ import { bool, integer, oneOf, optionalText, requiredText } from './values.ts'
 /** What has led patterns astray, and likely cousins. */
 const fillings = [
   ...['1', '0', '.', '-', '+', ' ', '\n', '\r\n', '\t', ',', '()', ' ,', ' ext', 'ext. ', '1 ', '1.', '-1'],
-  ...['a', 'a.', 'a-', 'A', '@', 'a@', '.a', '/', '?', '%41', ':', '\\', '"', '<', '&', '<b>', '&lt;', '{'],
+  ...[
+    'a',
+    'a.',
+    'a-',
+    'A',
+    '@',
+    'a@',
+    'a=',
+    '.a',
+    '/',
+    '?',
+    '%41',
+    ':',
+    '\\',
+    '"',
+    '<',
+    '&',
+    '<b>',
+    '&lt;',
+    '{',
+  ],
   ...[
     '\u0000',
     '\u200b',
@@ -67,6 +88,7 @@ test('so do those who read texts that were taken', () => {
     ['what is searched', foldWord],
     ['words', wordsOf],
     ['a telephone’s parts', telephoneParts],
+    ['synonyms', (text) => readingsOf('a', parseSynonyms(text))],
   ])
   expect(slowFor(readers, ['', 'n'], [2 ** 12])).toEqual([])
 })
