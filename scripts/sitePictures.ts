@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { scene } from '../seed/art/index.ts'
 import { SITE_PREVIEW } from '../src/contract/preview.ts'
 
-/** Draws the site's own pictures in `public/`. */
+/** Draws the site's own pictures: those in `public/`, and the one that stands for a missing one. */
 
 /** What a shared link shows when its page has no picture of its own. */
 await sharp(Buffer.from(scene({ theme: 'fachada-azul', seed: 7 })))
@@ -18,3 +18,5 @@ await sharp(Buffer.from(icon.replace(' rx="7"', '')), { density: 72 * (180 / 32)
   .removeAlpha()
   .png({ palette: true, compressionLevel: 9, effort: 10 })
   .toFile('public/apple-touch-icon.png')
+
+await sharp('scripts/foto.svg').jpeg({ quality: 82 }).toFile('src/http/foto.jpg')

@@ -5,8 +5,8 @@ import { readConfig } from './config.ts'
 import { manualName } from './domain/backup/kept.ts'
 import { readSource } from './domain/backup/source.ts'
 import { writeBackup } from './domain/backup/write.ts'
+import { giveWay } from './domain/giveWay.ts'
 import { placeOf } from './files.ts'
-import { giveWay } from './giveWay.ts'
 
 /** `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path. */
 const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'

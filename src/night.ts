@@ -8,9 +8,9 @@ import { type Place, readSource } from './domain/backup/source.ts'
 import { tryOut } from './domain/backup/tryOut.ts'
 import { giveName, writeBackup } from './domain/backup/write.ts'
 import { OWN_FOLDER } from './domain/files/ownFolder.ts'
+import { giveWay } from './domain/giveWay.ts'
 import { placeOf } from './files.ts'
 import type { NightOrder } from './forkNight.ts'
-import { giveWay } from './giveWay.ts'
 import { createProduct } from './product.ts'
 
 /**

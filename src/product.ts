@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { Watch } from './domain/db/watch.ts'
+import { createDecoder } from './domain/files/decoding/decoder.ts'
 import { closeToOthers } from './domain/files/ownFolder.ts'
-import { createPdfReader } from './domain/files/pdf.ts'
 import type { FileStore } from './domain/files/store.ts'
 import { createDomain, type Domain } from './domain/index.ts'
 import { createHtmlCleaner } from './domain/richText.ts'
@@ -52,8 +52,8 @@ export async function createProduct(
   const database = await connect(config.database)
   await migrate(database)
   const stored = await openFiles(config, background)
-  const pdf = createPdfReader()
   const html = createHtmlCleaner()
+  const decoder = createDecoder()
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string, requestId?: string | null) =>
     app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
@@ -81,8 +81,8 @@ export async function createProduct(
     address: () => addressOf(config, app),
     database,
     files,
-    pdf,
     html,
+    decoder,
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: () => cache.clear(),
@@ -128,8 +128,8 @@ export async function createProduct(
       await server.close()
       await maintenance?.stop()
       await watch?.close()
-      await pdf.close()
       await html.close()
+      decoder.close()
       await database.close()
     },
   }

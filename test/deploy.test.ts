@@ -37,6 +37,13 @@ test('Node gets the flags and surroundings that npm start gives it', async () =>
   }
 })
 
+test('the service may put its helpers behind itself, and goes on when one of them is ended', async () => {
+  const service = await read('deploy/zocalo.service')
+  const filters = namesIn(service, /^SystemCallFilter=(.+)$/gm)
+  expect(filters.indexOf('setpriority')).toBeGreaterThan(filters.indexOf('~@privileged @resources'))
+  expect(service).toMatch(/^OOMPolicy=continue$/m)
+})
+
 test('the proxies let an upload through, and no more than the product takes', async () => {
   const mebibytes = UPLOAD_LIMIT / 2 ** 20
   expect(await read('deploy/nginx.conf')).toContain(`client_max_body_size ${mebibytes}m;`)

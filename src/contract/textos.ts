@@ -26,7 +26,14 @@ export const validation = {
   reserved: 'Este nombre está reservado por el sitio; escribe otro.',
   notImage: 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF y estar completa.',
   tooManyPixels: 'La imagen tiene más de 50 megapíxeles; usa una más pequeña.',
+  tooManyMovingPixels:
+    'La animación tiene más de 100 megapíxeles entre todos sus cuadros; usa una más corta o más pequeña.',
+  imageTooHard:
+    'La imagen es demasiado complicada para procesarla; guárdala de nuevo, más pequeña, como JPEG.',
   notPdf: 'El archivo debe ser un PDF que se pueda abrir.',
+  pdfLocked: 'El PDF pide una contraseña para abrirse; guárdalo sin ella.',
+  pdfDamaged: 'El PDF está dañado y no se puede abrir; vuelve a exportarlo desde el programa que lo hizo.',
+  pdfTooHard: 'El PDF es demasiado complicado para leerlo; vuelve a exportarlo, más sencillo o en partes.',
   fileRequired: 'Elige un archivo.',
   imageRequired: 'Elige una imagen.',
   ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',

@@ -3,12 +3,15 @@ import type { Context } from './context.ts'
 import { holdRow } from './db/dialect.ts'
 import { prepareCover } from './files/cover.ts'
 import { keep, stage, sweep } from './files/ledger.ts'
-import { InvalidPdf, PdfTooHard } from './files/pdf.ts'
 import { pdfFilePath } from './files/pdfs.ts'
+import { UnusableFile } from './files/prepared.ts'
 import { readWhole } from './files/store.ts'
 import { enqueue } from './jobs.ts'
 import { indexCatalogo } from './search/index.ts'
 import { isoNow } from './time.ts'
+
+/** Takes its turns among the people whose files are read. */
+const BACKGROUND = 'catalogues'
 
 /**
  * Reads a catalogue's PDF: makes its text findable and its first page the cover. A document that cannot be read is found
@@ -24,7 +27,7 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   if (!row) return
   const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
   const pages = bytes ? await textOf(ctx, bytes) : []
-  const cover = bytes && !row.portada ? await prepareCover(ctx.pdf, 'catalogo', bytes) : null
+  const cover = bytes && !row.portada ? await prepareCover(ctx.decoder, BACKGROUND, 'catalogo', bytes) : null
   const staged = await stage(ctx, cover ? [cover] : [])
   try {
     await changing(ctx, 'catalogo', async (tx) => {
@@ -77,11 +80,12 @@ export async function readUnread(ctx: Context): Promise<void> {
 /** A page of figures and signs alone, as scanners stamp them, is not text. */
 const hasWords = (page: string): boolean => /\p{L}/u.test(page)
 
-async function textOf(ctx: Context, bytes: Uint8Array): Promise<string[]> {
+async function textOf(ctx: Context, bytes: Uint8Array): Promise<readonly string[]> {
   try {
-    return await ctx.pdf.text(bytes)
+    const { found } = await ctx.decoder.decode(BACKGROUND, { task: 'text', given: null }, bytes)
+    return found.pages
   } catch (error) {
-    if (error instanceof InvalidPdf || error instanceof PdfTooHard) return []
+    if (error instanceof UnusableFile) return []
     throw error
   }
 }

@@ -6,9 +6,10 @@ import type { Context } from './context.ts'
 import { isOneOf } from './db/dialect.ts'
 import type { Tx } from './db/types.ts'
 import { invalidField } from './errors.ts'
-import { imageFilePaths, prepareImage } from './files/images.ts'
+import { imageFilePaths } from './files/images.ts'
 import { keep, looseOf, stage } from './files/ledger.ts'
 import { UnusableFile } from './files/prepared.ts'
+import { receivePicture } from './received.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 import { isoNow } from './time.ts'
 
@@ -21,17 +22,13 @@ export interface TextPicture {
 }
 
 /** Stores a picture for the editor. Throws invalid under `imagen`. */
-export async function addTextPicture(
-  ctx: Context,
-  { caller }: Permit,
-  bytes: Uint8Array,
-): Promise<TextPicture> {
-  const prepared = await prepareImage(TEXT_FOLDER, bytes).catch((error: unknown) => {
+export async function addTextPicture(ctx: Context, permit: Permit, bytes: Uint8Array): Promise<TextPicture> {
+  const prepared = await receivePicture(ctx, permit, TEXT_FOLDER, bytes).catch((error: unknown) => {
     throw error instanceof UnusableFile ? invalidField('imagen', error.message) : error
   })
   const staged = await stage(ctx, [prepared])
   await ctx.database.db.transaction().execute(async (tx) => {
-    await holdCaller(ctx, tx, caller)
+    await holdCaller(ctx, tx, permit.caller)
     await rememberPictures(tx, [prepared.name], isoNow(ctx))
     await keep(tx, staged)
   })

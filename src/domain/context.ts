@@ -1,5 +1,5 @@
 import type { Database } from './db/connect.ts'
-import type { PdfReader } from './files/pdf.ts'
+import type { Decoder } from './files/decoding/decoder.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail.ts'
 import type { HtmlCleaner } from './richText.ts'
@@ -8,8 +8,8 @@ import type { HtmlCleaner } from './richText.ts'
 export interface Context {
   readonly database: Database
   readonly files: FileStore
-  readonly pdf: PdfReader
   readonly html: HtmlCleaner
+  readonly decoder: Decoder
   readonly clock: () => Date
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */

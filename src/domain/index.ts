@@ -13,6 +13,7 @@ import { addTextPicture } from './contenido.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
 import { alone } from './db/locks.ts'
+import { drawPreview } from './files/preview.ts'
 import { noticesOf } from './mail.ts'
 import { maintain } from './maintenance.ts'
 import { changePassword } from './newPassword.ts'
@@ -103,6 +104,7 @@ export function createDomain(ctx: Context) {
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
+    drawPreview: drawPreview.bind(null, ctx.decoder),
     maintain: maintain.bind(null, ctx, visits),
     condition: conditionOf.bind(null, ctx),
     /** Throws when the database or the file store does not answer. */

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../contract/errors.ts'
 import type { Field } from '../contract/fields.ts'
 import {
-  type Audience,
   inputFields,
   inputName,
   inputSchema,
@@ -11,12 +10,12 @@ import {
 } from '../contract/resource.ts'
 import { validation } from '../contract/textos.ts'
 import { htmlFits } from '../contract/values.ts'
+import type { Permit } from './access.ts'
+import type { Context } from './context.ts'
 import { invalid } from './errors.ts'
-import { prepareImage } from './files/images.ts'
-import type { PdfReader } from './files/pdf.ts'
-import { preparePdf } from './files/pdfs.ts'
 import { type PreparedFile, UnusableFile } from './files/prepared.ts'
-import { type HtmlCleaner, TEXT_FOLDER } from './richText.ts'
+import { receivePdf, receivePicture } from './received.ts'
+import { TEXT_FOLDER } from './richText.ts'
 
 /** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */
 export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
@@ -36,9 +35,9 @@ export interface Prepared {
 }
 
 /** Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once. */
-export type Prepare = (audience: Audience, input: Input, current: object | null) => Promise<Prepared>
+export type Prepare = (permit: Permit, input: Input, current: object | null) => Promise<Prepared>
 
-export function createPrepare(resource: Resource, pdf: PdfReader, html: HtmlCleaner): Prepare {
+export function createPrepare(ctx: Context, resource: Resource): Prepare {
   const schemas = {
     admin: {
       create: inputSchema(resource, 'admin', 'create'),
@@ -49,7 +48,8 @@ export function createPrepare(resource: Resource, pdf: PdfReader, html: HtmlClea
       update: inputSchema(resource, 'cliente', 'update'),
     },
   }
-  return async (audience, input, current) => {
+  return async (permit, input, current) => {
+    const { audience } = permit
     const action = current ? 'update' : 'create'
     const parsed = schemas[audience][action].safeParse(input.values)
     const errors: FieldErrors = {}
@@ -58,10 +58,14 @@ export function createPrepare(resource: Resource, pdf: PdfReader, html: HtmlClea
       errors[field] = [...(errors[field] ?? []), message]
     }
     const prepared: Prepared = { values: { ...parsed.data }, files: [], pictures: [] }
+    const receive = (field: Field, bytes: Uint8Array) =>
+      field.kind === 'pdf'
+        ? receivePdf(ctx, permit, bytes)
+        : receivePicture(ctx, permit, resource.name, bytes)
     for (const [name, field] of inputFields(resource, audience, action)) {
       try {
-        if (isFile(field)) await prepareFile(resource, name, field, input.files[name], current, prepared, pdf)
-        else if (isRichText(field)) await prepareHtml(name, field, prepared, html)
+        if (isFile(field)) await prepareFile(name, field, input.files[name], current, prepared, receive)
+        else if (isRichText(field)) await prepareHtml(ctx, permit, name, field, prepared)
       } catch (error) {
         if (!(error instanceof UnusableFile)) throw error
         errors[inputName(name, field)] = [error.message]
@@ -73,21 +77,18 @@ export function createPrepare(resource: Resource, pdf: PdfReader, html: HtmlClea
 }
 
 async function prepareFile(
-  resource: Resource,
   name: string,
   field: Field,
   change: FileChange | undefined,
   current: object | null,
   prepared: Prepared,
-  pdf: PdfReader,
+  receive: (field: Field, bytes: Uint8Array) => Promise<PreparedFile>,
 ): Promise<void> {
   const missing = field.kind === 'pdf' ? validation.fileRequired : validation.imageRequired
   if (!change) {
     if (!current && field.required) throw new UnusableFile(missing)
   } else if ('put' in change) {
-    const file = await (field.kind === 'pdf'
-      ? preparePdf(pdf, change.put)
-      : prepareImage(resource.name, change.put))
+    const file = await receive(field, change.put)
     prepared.files.push(file)
     prepared.values[name] = file.name
   } else if ('clear' in change) {
@@ -99,15 +100,16 @@ async function prepareFile(
 }
 
 async function prepareHtml(
+  ctx: Context,
+  permit: Permit,
   name: string,
   field: Field,
   prepared: Prepared,
-  cleaner: HtmlCleaner,
 ): Promise<void> {
   const sent = prepared.values[name]
   if (typeof sent !== 'string') return
-  const receive = (bytes: Uint8Array) => prepareImage(TEXT_FOLDER, bytes)
-  const { html, pictures } = await cleaner.clean(sent, receive)
+  const receive = (bytes: Uint8Array) => receivePicture(ctx, permit, TEXT_FOLDER, bytes)
+  const { html, pictures } = await ctx.html.clean(sent, receive)
   // Closing what was left open makes a text longer: what is kept must be taken again when it is saved again.
   if (!htmlFits(html, field.max ?? 0)) throw new UnusableFile(validation.htmlTooBig)
   prepared.values[name] = html

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
+import { createDecoder } from './files/decoding/decoder.ts'
 import { diskStore } from './files/disk.ts'
-import { createPdfReader } from './files/pdf.ts'
 import { createDomain } from './index.ts'
 import { enqueue } from './jobs.ts'
 import { networkOf } from './network.ts'
@@ -46,8 +46,8 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
     const domain = createDomain({
       database: bare.database,
       files: await diskStore(folder, true),
-      pdf: createPdfReader(),
       html: createHtmlCleaner(),
+      decoder: createDecoder(),
       clock: () => now,
       mailer: { delivers: true, send: () => new Promise((resolve) => sending.push(resolve)) },
       address: () => 'https://zocalo.example',

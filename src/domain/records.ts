@@ -40,7 +40,7 @@ export function createRecords<N extends CollectionName>(
 ): Records<ItemOf<N>> {
   const resource: Resource = collections[name]
   const { db } = ctx.database
-  const prepare = createPrepare(resource, ctx.pdf, ctx.html)
+  const prepare = createPrepare(ctx, resource)
   const commit = <T>(permit: Permit, prepared: Prepared, work: Work<T>) =>
     write(ctx, name, permit, prepared, {
       ...work,
@@ -55,7 +55,7 @@ export function createRecords<N extends CollectionName>(
     list: refusing((permit, query) => store.list(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
     create: refusing(async (permit, input, at = isoNow(ctx)) => {
-      const prepared = await prepare(permit.audience, input, null)
+      const prepared = await prepare(permit, input, null)
       return commit(permit, prepared, {
         run: (tx) => store.insert(tx, permit, prepared.values, at),
         change: ({ item }) => ({ action: 'create', item }),
@@ -65,7 +65,7 @@ export function createRecords<N extends CollectionName>(
     update: refusing(async (permit, id, input, match) => {
       const { item, version } = await store.get(db, permit, id)
       if (match && !match.includes(version)) throw new Refusal('precondition_failed')
-      const prepared = await prepare(permit.audience, input, item)
+      const prepared = await prepare(permit, input, item)
       return commit(permit, prepared, {
         run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
         change: (done) => ({ action: done.action ?? 'update', item: done.item, before: done.before }),

@@ -74,7 +74,7 @@ async function withPictures(
   receive: Receive,
 ): Promise<CleanHtml> {
   const pictures: PreparedFile[] = []
-  // One after another: a text may hold thousands.
+  // One after another: a text may hold thousands, and so many of one person’s may not wait.
   for (const data of sent) pictures.push(await receive(fromDataUrl(data)))
   const [first = '', ...rest] = html.split(`"${place}`)
   const addressed = rest.map((text) => {

@@ -8,7 +8,6 @@ import { pictureBehind } from '../contract/preview.ts'
 import { collections } from '../contract/resources/index.ts'
 import { imageFilePath } from '../domain/files/images.ts'
 import { pdfFilePath } from '../domain/files/pdfs.ts'
-import { drawPreview } from '../domain/files/preview.ts'
 import { readWhole } from '../domain/files/store.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import { TEXT_FOLDER } from '../domain/richText.ts'
@@ -56,7 +55,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       if (!stored) throw missing(path)
       return {
         headers: { ...headers, 'content-type': preview ? 'image/jpeg' : 'image/webp' },
-        body: preview ? await drawPreview(stored, preview) : stored,
+        body: preview ? await domain.drawPreview(stored, preview) : stored,
         packed: new Map(),
         seconds: KEPT_SECONDS,
       }

@@ -1,9 +1,11 @@
-import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { avifClaiming, avifOf } from '../../../test/avif.ts'
+import { claiming, film } from '../../../test/hostileFiles.ts'
 import { dataUrl, pdf, photo } from '../../../test/samples.ts'
 import { type Answered, createWorld, type World } from '../../../test/world.ts'
 import { api } from '../../contract/paths.ts'
+import { validation } from '../../contract/textos.ts'
 
 /** What becomes of a picture, whatever camera, program or attacker made it (contract.md, sections 1 and 10). */
 
@@ -254,18 +256,6 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   }
 })
 
-/** A PNG of one pixel that says it has more: small to send, huge to draw. */
-async function claiming(width: number, height: number): Promise<Buffer> {
-  const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const claimed = Buffer.from(png)
-  claimed.writeUInt32BE(width, 16)
-  claimed.writeUInt32BE(height, 20)
-  claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
-  return claimed
-}
-
 test.each([
   ['50 000 × 50 000', () => claiming(50_000, 50_000)],
   ['the largest that PNG can say', () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
@@ -275,6 +265,40 @@ test.each([
   expect(bytes.length).toBeLessThan(200)
   const { status, body } = await send(bytes)
   expect([status, Object.keys(body.errors)]).toEqual([422, ['imagen']])
+})
+
+test('an animation has 100 megapixels in all its frames at most', async () => {
+  expect((await send(await film(500, 400, 500))).status).toBe(201)
+  for (const bytes of [await film(500, 400, 501), await film(1600, 1600, 156)]) {
+    const { status, body } = await send(bytes)
+    expect([status, body.errors]).toEqual([422, { imagen: [validation.tooManyMovingPixels] }])
+  }
+})
+
+test('an animation of very many small frames is taken', async () => {
+  await sent(await film(10, 10, 10_000))
+})
+
+test('of several images in an AVIF the principal one is taken', async () => {
+  const images = await Promise.all(
+    colours.map((background, index) =>
+      sharp({ create: { width: 60 + 10 * index, height: 40, channels: 3, background } })
+        .avif({ effort: 0 })
+        .toBuffer(),
+    ),
+  )
+  for (const [principal, colour] of colours.entries())
+    expect(await colourAt(await sent(avifOf(images, principal)), 0.5, 0.5)).toBe(colour)
+  // Of equal size they are no film either.
+  const alike = avifOf([...images.slice(0, 1), ...images.slice(0, 1)], 1)
+  expect((await sharp(await sent(alike), { animated: true }).metadata()).pages ?? 1).toBe(1)
+})
+
+test('an AVIF that says it is smaller than it is settles', async () => {
+  const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  expect([201, 422]).toContain((await send(avifClaiming(bytes, 64, 64))).status)
 })
 
 test('a picture of over 10 MB is 413, both ways; one of 10 MB is looked at', async () => {

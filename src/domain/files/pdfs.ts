@@ -1,19 +1,17 @@
 import { validation } from '../../contract/textos.ts'
-import { InvalidPdf, type PdfReader, PdfTooHard } from './pdf.ts'
-import { hashOfFile, type PreparedFile, UnusableFile } from './prepared.ts'
+import type { Decoder } from './decoding/decoder.ts'
+import { type PreparedFile, UnusableFile } from './prepared.ts'
 
 /** Where a catalogue's document is kept. */
 export const pdfFilePath = (name: string): string => `storage/${name}`
 
-/** A PDF to store unchanged. Throws UnusableFile when it does not begin as one or does not open. */
-export async function preparePdf(reader: PdfReader, bytes: Uint8Array): Promise<PreparedFile> {
-  try {
-    await reader.inspect(bytes)
-  } catch (cause) {
-    if (cause instanceof InvalidPdf || cause instanceof PdfTooHard)
-      throw new UnusableFile(validation.notPdf, { cause })
-    throw cause
-  }
-  const name = `${hashOfFile(bytes)}.pdf`
+/** A PDF to store unchanged, in this person's turn. Throws UnusableFile when it does not begin as one or does not open. */
+export async function preparePdf(decoder: Decoder, who: string, bytes: Uint8Array): Promise<PreparedFile> {
+  if (!beginsAsPdf(bytes)) throw new UnusableFile(validation.notPdf)
+  const { found } = await decoder.decode(who, { task: 'document', given: null }, bytes)
+  const { name } = found
   return { name, files: [{ path: pdfFilePath(name), bytes }] }
 }
+
+const beginsAsPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'

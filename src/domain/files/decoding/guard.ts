@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import type { Limits } from './limits.ts'
+
+/**
+ * Ends this process when a task costs more than one file may, or when the process that started it is gone. The libraries
+ * hold up the thread that calls them, so another one watches. Tell it by the function it gives when a task begins (true)
+ * and ends (false).
+ */
+export function startGuard({ seconds, memoryMb }: Limits, parent: number): (working: boolean) => void {
+  const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(IDLE)
+  const watch: Watch = { begun, parent, most: { microseconds: seconds * 1e6, bytes: memoryMb * 2 ** 20 } }
+  new Worker(new URL('./guardThread.ts', import.meta.url), { workerData: watch }).unref()
+  return (working) => {
+    begun[0] = working ? processorTime() : IDLE
+  }
+}
+
+export interface Watch {
+  /** The processor time when the task under way began; IDLE between tasks. */
+  readonly begun: Float64Array
+  readonly parent: number
+  readonly most: { readonly microseconds: number; readonly bytes: number }
+}
+
+export const IDLE = -1
+
+/** Of the whole process, in microseconds. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** The process was ended because a task cost too much. */
+export const TOO_COSTLY = 'SIGVTALRM'

@@ -1,0 +1,40 @@
+import { Socket } from 'node:net'
+import { giveWay } from '../../giveWay.ts'
+import { startGuard } from './guard.ts'
+import type { Limits } from './limits.ts'
+import { type Found, type Order, type Reply, type Task, Unreadable } from './orders.ts'
+import { readParcels, sendParcel } from './parcels.ts'
+import { tasks } from './tasks.ts'
+
+/**
+ * `program.ts <parent's process> <limits>`: decodes the files that arrive on its third pipe, one after another, until the
+ * pipe ends. Anything but Unreadable ends it: what a broken library does next is anybody's guess.
+ */
+const [parent = '', given = ''] = process.argv.slice(2)
+const limits: Limits = JSON.parse(given)
+giveWay()
+// Whoever stops the server stops the whole group; work that is under way is finished for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+const working = startGuard(limits, Number(parent))
+
+const pipe = new Socket({ fd: 3 })
+for await (const [json, bytes] of readParcels(pipe)) {
+  if (!json || !bytes) break
+  working(true)
+  const { reply, made } = await answer(JSON.parse(json.toString()), bytes)
+  working(false)
+  sendParcel(pipe, [Buffer.from(JSON.stringify(reply)), ...made])
+}
+
+async function answer<T extends Task>(
+  { task, given }: Order<T>,
+  bytes: Buffer,
+): Promise<{ reply: Reply<Found[T]>; made: readonly Buffer[] }> {
+  try {
+    const { found, made } = await tasks[task](bytes, given, limits)
+    return { reply: { found, residentMb: process.memoryUsage.rss() / 2 ** 20 }, made }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { reply: { fault: error.fault, because: String(error.cause ?? '') }, made: [] }
+  }
+}

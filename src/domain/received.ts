@@ -1,0 +1,21 @@
+import type { Permit } from './access.ts'
+import type { Context } from './context.ts'
+import { prepareImage } from './files/images.ts'
+import { preparePdf } from './files/pdfs.ts'
+import type { PreparedFile } from './files/prepared.ts'
+
+/** Files that somebody sends, in that person's turn. They throw UnusableFile and unavailable. */
+
+export function receivePicture(
+  ctx: Context,
+  permit: Permit,
+  folder: string,
+  bytes: Uint8Array,
+): Promise<PreparedFile> {
+  return prepareImage(ctx.decoder, turnOf(permit), folder, bytes)
+}
+
+export const receivePdf = (ctx: Context, permit: Permit, bytes: Uint8Array): Promise<PreparedFile> =>
+  preparePdf(ctx.decoder, turnOf(permit), bytes)
+
+const turnOf = ({ actorId }: Permit): string => `user ${actorId}`
