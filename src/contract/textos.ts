@@ -71,6 +71,14 @@ export const messages = {
   internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
 } as const
 
+/** To a client who has added as much in an hour as one may. */
+export const rations = {
+  records:
+    'Ya se agregaron muchos registros con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
+  pictures:
+    'Ya se enviaron muchas imágenes con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
+} as const
+
 export const account = {
   registered: 'Registro recibido. Un administrador revisará la cuenta y podrás entrar cuando quede aprobada.',
   loggedIn: 'Bienvenido.',

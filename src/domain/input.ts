@@ -34,7 +34,10 @@ export interface Prepared {
   readonly pictures: string[]
 }
 
-/** Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once. */
+/**
+ * Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once, and
+ * too_many when this person has sent too many pictures.
+ */
 export type Prepare = (permit: Permit, input: Input, current: object | null) => Promise<Prepared>
 
 export function createPrepare(ctx: Context, resource: Resource): Prepare {

@@ -11,6 +11,8 @@ import { HOUR, isoAgo, isoNow, SECOND } from './time.ts'
 export interface Limit {
   readonly max: number
   readonly ms: number
+  /** What who is past it is told, where it is no matter of attempts. */
+  readonly message?: string
 }
 
 /** One limit that an attempt counts for: its own attempts have the same key. */
@@ -39,27 +41,32 @@ type Needs = Pick<Context, 'database' | 'clock'>
  * Counts an attempt before it is made, so that attempts at the same moment are counted one by one. Throws too_many, with the
  * seconds until every limit has room, and counts nothing then.
  */
-export async function takeAttempt(ctx: Needs, counts: readonly Count[]): Promise<Attempt> {
-  return ctx.database.db.transaction().execute(async (tx) => {
-    if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
-    const earlier = await attemptsOf(ctx, tx, counts)
-    let wait = 0
-    for (const { key, limit, unless } of counts) {
-      const since = isoAgo(ctx, limit.ms)
-      const times = earlier.filter((one) => one.key === key && one.at > since).map(({ at }) => at)
-      const oldest = times.at(-limit.max)
-      if (oldest === undefined || (await unless?.(tx))) continue
-      wait = Math.max(wait, Date.parse(oldest) + limit.ms - ctx.clock().getTime(), SECOND)
-    }
-    if (wait > 0) throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND) })
-    const at = isoNow(ctx)
-    const rows = await tx
-      .insertInto('attempt')
-      .values(counts.map(({ key }) => ({ key, at })))
-      .returning('id')
-      .execute()
-    return { ids: rows.map(({ id }) => id) }
-  })
+export const takeAttempt = (ctx: Needs, counts: readonly Count[]): Promise<Attempt> =>
+  ctx.database.db.transaction().execute((tx) => countAttempt(ctx, tx, counts))
+
+/** As `takeAttempt`, in the transaction of what is attempted: it counts only when that is committed. */
+export async function countAttempt(ctx: Needs, tx: Tx, counts: readonly Count[]): Promise<Attempt> {
+  if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
+  const earlier = await attemptsOf(ctx, tx, counts)
+  let wait = 0
+  let message: string | undefined
+  for (const { key, limit, unless } of counts) {
+    const since = isoAgo(ctx, limit.ms)
+    const times = earlier.filter((one) => one.key === key && one.at > since).map(({ at }) => at)
+    const oldest = times.at(-limit.max)
+    if (oldest === undefined || (await unless?.(tx))) continue
+    wait = Math.max(wait, Date.parse(oldest) + limit.ms - ctx.clock().getTime(), SECOND)
+    message ??= limit.message
+  }
+  if (wait > 0)
+    throw new Refusal('too_many', { retryAfter: Math.ceil(wait / SECOND), ...(message && { message }) })
+  const at = isoNow(ctx)
+  const rows = await tx
+    .insertInto('attempt')
+    .values(counts.map(({ key }) => ({ key, at })))
+    .returning('id')
+    .execute()
+  return { ids: rows.map(({ id }) => id) }
 }
 
 /** Until the transaction ends nobody else counts for these; in the order of their locks, so that two never wait for each other. */

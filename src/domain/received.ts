@@ -3,15 +3,17 @@ import type { Context } from './context.ts'
 import { prepareImage } from './files/images.ts'
 import { preparePdf } from './files/pdfs.ts'
 import type { PreparedFile } from './files/prepared.ts'
+import { countPicture } from './rations.ts'
 
-/** Files that somebody sends, in that person's turn. They throw UnusableFile and unavailable. */
+/** Files that somebody sends, in that person's turn and ration. They throw UnusableFile, too_many and unavailable. */
 
-export function receivePicture(
+export async function receivePicture(
   ctx: Context,
   permit: Permit,
   folder: string,
   bytes: Uint8Array,
 ): Promise<PreparedFile> {
+  await countPicture(ctx, permit)
   return prepareImage(ctx.decoder, turnOf(permit), folder, bytes)
 }
 

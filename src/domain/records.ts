@@ -13,6 +13,7 @@ import { keep, loosen, stage, sweep } from './files/ledger.ts'
 import { filesOf } from './files/named.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
 import type { ListQuery, Page } from './lists.ts'
+import { countRecord } from './rations.ts'
 import type { Found, Store } from './store.ts'
 import { isoNow } from './time.ts'
 
@@ -57,7 +58,10 @@ export function createRecords<N extends CollectionName>(
     create: refusing(async (permit, input, at = isoNow(ctx)) => {
       const prepared = await prepare(permit, input, null)
       return commit(permit, prepared, {
-        run: (tx) => store.insert(tx, permit, prepared.values, at),
+        run: async (tx) => {
+          await countRecord(ctx, tx, permit)
+          return store.insert(tx, permit, prepared.values, at)
+        },
         change: ({ item }) => ({ action: 'create', item }),
         replaced: () => [],
       })

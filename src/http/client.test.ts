@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accountsOf } from '../../test/accounts.ts'
 import { recordsOf } from '../../test/records.ts'
 import { onePixel, photo } from '../../test/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from '../../test/world.ts'
 import { api, imagePath } from '../contract/paths.ts'
 
 /** A client's own branches (contract.md, section 4). */
+
+const MINUTE = 60_000
 
 describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
   let world: World
@@ -16,6 +19,9 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     categoria = { id, nombre, slug }
   })
   afterAll(() => world.close())
+  const { pass } = accountsOf(() => world)
+  // So many in an hour are more than a client may make.
+  beforeEach(() => pass(2 * MINUTE))
 
   const as =
     (token: () => string) =>
