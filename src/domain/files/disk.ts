@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { OWN_FILE, OWN_FOLDER } from './ownFolder.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore, StoredFile } from './store.ts'
 
 /**
  * Files below a folder. A file is written aside, flushed, then renamed: it is whole or it is not there. `tidy` removes what
@@ -30,8 +29,9 @@ export async function diskStore(folder: string, tidy: boolean): Promise<FileStor
     },
     size: (path) => sizeOf(at(path)),
     read: async (path, range) => {
-      const size = await sizeOf(at(path))
-      return size === null ? null : { size, stream: createReadStream(at(path), range) }
+      // Whoever removes it from here on does not take it from whoever reads it.
+      const file = await unlessMissing(open(at(path), 'r'))
+      return file && readFrom(file, range)
     },
     remove: (path) => rm(at(path), { force: true }),
     check: () => access(folder, constants.W_OK),
@@ -39,9 +39,28 @@ export async function diskStore(folder: string, tidy: boolean): Promise<FileStor
 }
 
 async function sizeOf(path: string): Promise<number | null> {
+  const found = await unlessMissing(stat(path))
+  return found?.isFile() ? found.size : null
+}
+
+async function readFrom(
+  file: FileHandle,
+  range?: { start: number; end: number },
+): Promise<StoredFile | null> {
   try {
-    const found = await stat(path)
-    return found.isFile() ? found.size : null
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: file.createReadStream(range) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return null
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
   } catch (error) {
     if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
       return null

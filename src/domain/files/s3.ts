@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { Refusal } from '../errors.ts'
 import type { FileStore } from './store.ts'
@@ -13,6 +12,7 @@ export interface S3Target {
   readonly secretAccessKey: string
 }
 
+/** So long an answer may take to begin, and each part of it to follow. */
 const ANSWER_MS = 15_000
 /** Whoever asks whether all is well does not wait for long. */
 const CHECK_MS = 3000
@@ -22,8 +22,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Files in an S3-compatible store. An object is whole or not there, and durable once its PUT is answered. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Target): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
-  const ask = (method: string, path: string, init: RequestInit = {}, ms = ANSWER_MS) =>
-    within(ms, (signal) => client.fetch(`${endpoint}/${bucket}/${path}`, { method, signal, ...init }))
+  const ask = (method: string, path: string, init: RequestInit = {}, giveUp = patience()) =>
+    giveUp.waitFor(client.fetch(`${endpoint}/${bucket}/${path}`, { method, signal: giveUp.signal, ...init }))
   const size = async (path: string) => {
     const answer = await ask('HEAD', path)
     return answer.status === 404 ? null : lengthOf(expecting(answer, 200))
@@ -34,38 +34,58 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
     },
     size,
     read: async (path, range) => {
-      const answer = await ask(
-        'GET',
-        path,
-        range && { headers: { range: `bytes=${range.start}-${range.end}` } },
-      )
+      const headers = range && { headers: { range: `bytes=${range.start}-${range.end}` } }
+      const giveUp = patience()
+      const answer = await ask('GET', path, headers, giveUp)
       if (answer.status === 404) return null
-      const body = expecting(answer, 200, 206).body
-      const stream = body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([])
-      return { size: totalOf(answer), stream }
+      const parts = partsOf(expecting(answer, 200, 206), giveUp)
+      return { size: totalOf(answer), stream: Readable.from(parts, { objectMode: false }) }
     },
     remove: async (path) => {
       expecting(await ask('DELETE', path), 200, 204, 404)
     },
     check: async () => {
-      expecting(await ask('HEAD', '', {}, CHECK_MS), 200)
+      expecting(await ask('HEAD', '', {}, patience(CHECK_MS)), 200)
     },
   }
 }
 
-/**
- * Not reached, or not answered in time: the caller may try again. The time is that until an answer begins; how long its
- * body takes is up to whoever reads it.
- */
-async function within(ms: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+/** What is waited for with it and does not come in time is given up. */
+interface Patience {
+  readonly signal: AbortSignal
+  /** Throws unavailable for what was not reached or not there in time: the caller may try again. */
+  readonly waitFor: <T>(awaited: Promise<T>) => Promise<T>
+}
+
+function patience(ms = ANSWER_MS): Patience {
   const giveUp = new AbortController()
-  const timer = setTimeout(() => giveUp.abort(new Error(`No answer in ${ms} ms`)), ms)
+  return {
+    signal: giveUp.signal,
+    waitFor: async (awaited) => {
+      const timer = setTimeout(() => giveUp.abort(new Error(`No answer in ${ms} ms`)), ms)
+      try {
+        return await awaited
+      } catch (cause) {
+        throw unavailable(cause)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+/** The body as it comes. Time runs only while the store is waited for, not while whoever reads takes theirs. */
+async function* partsOf({ body }: Response, { waitFor }: Patience): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  if (!reader) return
   try {
-    return await ask(giveUp.signal)
-  } catch (cause) {
-    throw unavailable(cause)
+    for (;;) {
+      const { value, done } = await waitFor(reader.read())
+      if (done) return
+      yield value
+    }
   } finally {
-    clearTimeout(timer)
+    await reader.cancel().catch(() => {})
   }
 }
 

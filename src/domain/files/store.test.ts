@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startS3 } from '../../../test/s3.ts'
 import { diskStore } from './disk.ts'
 import { s3Store } from './s3.ts'
@@ -61,6 +64,21 @@ describe.each(Object.entries(kinds))('a store of files on %s', (_kind, open) => 
     expect(await store.size(`${path}/nada`)).toBeNull()
   })
 
+  test('a file that is removed while it is read is read to its end, or was not there', async () => {
+    const large = Buffer.alloc(3_000_000, 'zócalo ')
+    for (let turn = 0; turn < 20; turn++) {
+      await store.put('storage/efimero.pdf', large)
+      const reading = Promise.all(
+        Array.from({ length: 8 }, async (_, reader) => {
+          for (let wait = 0; wait < reader; wait++) await new Promise((next) => setImmediate(next))
+          return readWhole(store, 'storage/efimero.pdf')
+        }),
+      )
+      await store.remove('storage/efimero.pdf')
+      for (const read of await reading) expect(read === null || read.equals(large)).toBe(true)
+    }
+  })
+
   test('removes a file, and does nothing for one that is gone', async () => {
     await store.remove(path)
     await store.remove(path)
@@ -78,6 +96,28 @@ test('an S3 store that does not answer, or lets nobody in, says so', async () =>
   await expect(stranger.put('img/a', Buffer.from('a'))).rejects.toThrow('403')
   await close()
   await expect(s3Store(target).check()).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test.each(['breaks off', 'stops'])('an S3 answer that %s in its middle is no file', async (how) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('medio')
+    if (how === 'breaks off') setImmediate(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const keys = { accessKeyId: 'A', secretAccessKey: 'B' }
+  const store = s3Store({ bucket: 'b', endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys })
+  const file = await store.read('img/a')
+  const begun = once(file?.stream ?? server, 'readable')
+  const whole = file?.stream.toArray()
+  const refused = expect(whole).rejects.toMatchObject({ code: 'unavailable' })
+  await begun
+  if (how === 'stops') await vi.advanceTimersByTimeAsync(15_000)
+  await refused
+  vi.useRealTimers()
+  server.close()
+  server.closeAllConnections()
 })
 
 test('a command that opens the disk beside the server leaves files under way alone; the next start removes what is left', async () => {
