@@ -163,25 +163,44 @@ describe('cut off from the file store', () => {
   const statuses = async (picture: string) => [
     (await world.call('GET', imagePath('categoria', picture))).status,
     (await save()).status,
-    (await world.call('GET', '/readyz')).status,
   ]
+  const ready = async () => {
+    const { status, body } = await world.call('GET', '/readyz')
+    return [status, body]
+  }
+  /** What the three say of it that watch over a node: probes, metrics, the administrators' welcome. */
+  const told = async () => {
+    const { body: metrics } = await world.call('GET', '/metrics', { ip: '127.0.0.1' })
+    const { body: overview } = await world.call('GET', api.adminOverview, { token: world.admin })
+    return [await ready(), /^file_store_up (\d)$/m.exec(metrics)?.[1], overview.files_away_since]
+  }
+  const allIsWell = [[200, { status: 'ready', files: 'up' }], '1', null]
+  const away = [[200, { status: 'ready', files: 'away' }], '0', expect.stringMatching(/^2026-03-02T/)]
 
   test('what needs it is 503 and leaves nothing, all else goes on, and it recovers', async () => {
     const { urlfoto, slug } = await make('categoria', { urlfoto: onePixel })
     expect((await world.call('GET', imagePath('categoria', urlfoto))).status).toBe(200)
+    expect(await told()).toEqual(allIsWell)
     await line.cut()
-    expect(await statuses(urlfoto)).toEqual([503, 503, 503])
+    expect(await statuses(urlfoto)).toEqual([503, 503])
+    await world.product.settle()
+    expect(await told()).toEqual(away)
     expect((await save()).headers['retry-after']).toMatch(/^[1-9]\d*$/)
     expect((await world.call('GET', api.categoria(slug))).status).toBe(200)
     expect((await world.call('GET', api.categorias)).body).toHaveLength(1)
     await line.restore()
-    expect(await statuses(urlfoto)).toEqual([200, 201, 200])
+    expect(await statuses(urlfoto)).toEqual([200, 201])
+    await world.product.settle()
+    expect(await told()).toEqual(allIsWell)
   })
 
-  test('one that does not answer is not waited for', async () => {
+  test('one that does not answer is not waited for: a node goes on, and says so', async () => {
     line.hold()
-    expect((await world.call('GET', '/readyz')).status).toBe(503)
+    expect((await ready())[0]).toBe(200)
+    await world.product.settle()
+    expect(await told()).toEqual(away)
     line.release()
-    await expect.poll(async () => (await world.call('GET', '/readyz')).status).toBe(200)
+    await world.product.settle()
+    expect(await told()).toEqual(allIsWell)
   })
 })

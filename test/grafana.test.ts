@@ -12,7 +12,7 @@ interface Dashboard {
   }[]
 }
 
-const METRIC = /\b(?:http|byte_cache|jobs|database|event_loop|process|nodejs)_[a-z_]+\b/g
+const METRIC = /\b(?:http|byte_cache|jobs|database|file_store|event_loop|process|nodejs)_[a-z_]+\b/g
 
 describe('the dashboard', () => {
   let world: World

@@ -164,6 +164,9 @@ export const welcome = {
     none: 'Todavía no hay ningún respaldo verificado.',
     old: 'Hace más de 36 horas que no hay un respaldo verificado.',
   },
+  files: 'Imágenes y documentos',
+  filesAway: (when: string) =>
+    `El lugar donde se guardan las imágenes y los PDF no responde desde ${when}. Las páginas siguen en línea sin ellos; para subir archivos hay que esperar a que vuelva.`,
 } as const
 
 export const activity = {

@@ -101,6 +101,8 @@ export interface Overview {
   activity: Activity[]
   /** Null where no backups are made by themselves. */
   backup: BackupState | null
+  /** Since when the place of pictures and PDFs has not answered this node; null while it does. */
+  files_away_since: string | null
 }
 
 /** What became of each record of a batch. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from './context.ts'
 import type { Connections } from './db/connect.ts'
+import type { FilesWatch } from './files/watch.ts'
 
 /** How the parts behind the product are doing, for those who watch it. */
 export interface Condition {
@@ -12,14 +13,20 @@ export interface Condition {
   } | null
   /** Null where the database is no server. */
   readonly connections: Connections | null
+  /** Whether the place of pictures and PDFs answered when it was last looked at. */
+  readonly files: boolean
 }
 
 /** Those who watch want to know most of all when every connection is taken: they do not wait for one. */
 const ANSWER_MS = 500
 
-export async function conditionOf(ctx: Context): Promise<Condition> {
+export async function conditionOf(ctx: Context, files: FilesWatch): Promise<Condition> {
   const late = pause(ANSWER_MS, null, { ref: false })
-  return { jobs: await Promise.race([jobsOf(ctx), late]), connections: ctx.database.connections?.() ?? null }
+  return {
+    jobs: await Promise.race([jobsOf(ctx), late]),
+    connections: ctx.database.connections?.() ?? null,
+    files: files.awaySince() === null,
+  }
 }
 
 async function jobsOf({ database, clock, report }: Context): Promise<Condition['jobs']> {

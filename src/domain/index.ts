@@ -14,6 +14,7 @@ import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
 import { alone } from './db/locks.ts'
 import { drawPreview } from './files/preview.ts'
+import { watchFiles } from './files/watch.ts'
 import { noticesOf } from './mail.ts'
 import { maintain } from './maintenance.ts'
 import { changePassword } from './newPassword.ts'
@@ -64,6 +65,7 @@ export function createDomain(ctx: Context) {
     ajustes: createRecords(ctx, 'ajustes', store('ajustes')),
   }
   const visits = createVisits(ctx)
+  const files = watchFiles(ctx)
 
   return {
     permit,
@@ -96,6 +98,7 @@ export function createDomain(ctx: Context) {
     overview: refusing(async (_permit: Permit) => ({
       ...(await overview(ctx.database.db)),
       backup: await backupState(ctx),
+      files_away_since: files.awaySince(),
     })),
     activity: refusing((_permit: Permit, slice: Slice, kind: ActivityKind | undefined) =>
       listActivity(ctx.database.db, { ...slice, kind }),
@@ -105,13 +108,14 @@ export function createDomain(ctx: Context) {
     visits,
     files: ctx.files,
     drawPreview: drawPreview.bind(null, ctx.decoder),
-    maintain: maintain.bind(null, ctx, visits),
-    condition: conditionOf.bind(null, ctx),
-    /** Throws when the database or the file store does not answer. */
+    maintain: (alone: boolean) => maintain(ctx, { visits, files }, alone),
+    condition: () => conditionOf(ctx, files),
+    /** Throws when the database does not answer. */
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)
-      await ctx.files.check()
     },
+    /** Whether the file store answered when it was last looked at. */
+    filesAnswer: () => files.awaySince() === null,
     /** Whether nothing has been put into the site yet. */
     isEmpty: async (): Promise<boolean> =>
       (await ctx.database.db.selectFrom('categoria').select('id').limit(1).executeTakeFirst()) === undefined,

@@ -8,6 +8,7 @@ import { foldTallies } from './counts.ts'
 import { unlessOther } from './db/locks.ts'
 import { noteFailedSeries } from './failedSeries.ts'
 import { sweep } from './files/ledger.ts'
+import type { FilesWatch } from './files/watch.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
 import { purgeNetworks } from './loginAttempts.ts'
@@ -37,7 +38,11 @@ const IN_FLIGHT_SECONDS = 15
  * Begins with a sweep and, after a change of the search's rules, with making its index again. `alone`: no other process
  * writes to this data, so every loose file is a stray at the start.
  */
-export async function maintain(ctx: Context, visits: Visits, alone: boolean): Promise<Maintenance> {
+export async function maintain(
+  ctx: Context,
+  { visits, files }: { visits: Visits; files: FilesWatch },
+  alone: boolean,
+): Promise<Maintenance> {
   const jobs = {
     catalogo: { run: (id: number) => readCatalogo(ctx, id), attempts: 5 },
     mail: { run: (id: number) => sendMail(ctx, id), attempts: ATTEMPTS_OF_A_DAY, giveUp: dropLetter },
@@ -60,12 +65,14 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
   const stopping = new AbortController()
   const series = () => clean(() => noteFailedSeries(ctx))
   const backUp = () => backUpAtNight(ctx, stopping.signal)
+  files.look()
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
     every(60, 'failed logins', series),
+    every(5, 'watching the file store', files.look),
     every(60, 'backup', backUp),
     every(3600, 'old rows', () =>
       clean(async () => {
@@ -86,6 +93,7 @@ export async function maintain(ctx: Context, visits: Visits, alone: boolean): Pr
       await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
       await series()
+      await files.look()
       await backUp()
     },
     stop: async () => {

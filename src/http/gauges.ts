@@ -5,10 +5,11 @@ import type { Load } from './shed.ts'
 
 /** What is read anew at each reading of the metrics, and costs a request nothing. */
 
-/** The database, its connections and the work that waits there. */
-export function conditionFamilies({ jobs, connections }: Condition): Family[] {
+/** The database, its connections and the work that waits there; the file store. */
+export function conditionFamilies({ jobs, connections, files }: Condition): Family[] {
   return [
     gauge('database_up', '1 while the database answers.', jobs ? 1 : 0),
+    gauge('file_store_up', '1 while the place of pictures and PDFs answers.', files ? 1 : 0),
     ...(jobs
       ? [
           gauge('jobs_waiting', 'Work outside requests that is ordered and not yet done.', jobs.waiting),

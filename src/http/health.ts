@@ -19,7 +19,9 @@ export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Re
     await check().catch((cause) => {
       throw new Refusal('unavailable', { retryAfter: 5, cause })
     })
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    // Nodes share the store: without it each goes on with what needs none (contract.md, section 11).
+    const files = domain.filesAnswer() ? 'up' : 'away'
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', files })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import { breakThings } from './faults.ts'
 import { watchFreshness } from './freshness.ts'
 import { type Answered, createJournal, summaryOf } from './journal.ts'
-import { startLoad } from './load.ts'
+import { startLoad, UPLOAD } from './load.ts'
 import { outcomeOf } from './writes.ts'
 
 /** Lets things break under load for about so many seconds; what visitors and writers saw of it, as rows. */
@@ -12,13 +12,15 @@ export async function faultRows(cluster: Cluster, seconds: number): Promise<Row[
   const journal = createJournal()
   const load = await startLoad(url, journal)
   const freshness = watchFreshness(url, nodes, load.token, journal)
-  const { faults, sigterm, exitCode } = await breakThings(cluster, seconds)
+  const { faults, sigterm, s3Away, exitCode } = await breakThings(cluster, seconds)
   await freshness.stop()
   await load.stop()
   const { lost, doubled } = await outcomeOf(url, load)
   const late = journal.unexcused(faults)
   const atStop = journal.failedDuring(sigterm)
   const stale = freshness.stale()
+  const [uploads, others] = split(journal.failedDuring(s3Away), ({ what }) => what === UPLOAD)
+  const [, otherwise] = split(uploads, ({ status, byNode }) => status === 503 && byNode)
   return [
     none('Acknowledged writes that were lost', lost, `of ${load.acknowledged.size}, each with a picture`),
     none('Writes that were done twice', doubled, doubled.slice(0, 3).join(', ')),
@@ -29,10 +31,22 @@ export async function faultRows(cluster: Cluster, seconds: number): Promise<Row[
     ),
     none('Requests that failed around SIGTERM', atStop, `exit code ${exitCode} ${summaryOf(atStop)}`),
     none('Pages older than 2 s after a write elsewhere', stale, `of ${freshness.pages()} ${stale[0] ?? ''}`),
+    none('Pages, lists and searches that failed while S3 was away', others, summaryOf(others)),
+    none(
+      'Uploads that were answered otherwise than by 503 meanwhile',
+      otherwise,
+      `of ${uploads.length} that failed ${summaryOf(otherwise)}`,
+    ),
     ...faults.map((fault) => seen(fault.name, journal.failedDuring(fault))),
     ...(disk ? [] : [told('The disk of a node is full', 'not tried: this account may not mount', '')]),
   ]
 }
+
+/** Those that pass, and those that do not. */
+const split = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
+  all.filter(test),
+  all.filter((one) => !test(one)),
+]
 
 const none = (what: string, wrong: readonly unknown[], beside: string): Row => ({
   what,

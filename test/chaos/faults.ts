@@ -12,6 +12,8 @@ export interface Broken {
   readonly faults: readonly Fault[]
   /** The one that nobody may notice. */
   readonly sigterm: Fault
+  /** The one that only uploads may notice. */
+  readonly s3Away: Fault
   readonly exitCode: number | null
 }
 
@@ -34,7 +36,7 @@ export async function breakThings({ nodes, postgres, s3, disk }: Cluster, second
   await wait(NODE_AWAY_MS)
   await first.start()
   await during('PostgreSQL is restarted', () => postgres.restart())
-  await during('S3 is away for 10 s', async () => {
+  const s3Away = await during('S3 is away for 10 s', async () => {
     await s3.kill()
     await wait(S3_AWAY_MS)
     await s3.start()
@@ -52,5 +54,5 @@ export async function breakThings({ nodes, postgres, s3, disk }: Cluster, second
   await wait(NODE_AWAY_MS)
   await second.start()
   await wait(pause)
-  return { faults, sigterm, exitCode }
+  return { faults, sigterm, s3Away, exitCode }
 }

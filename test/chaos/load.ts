@@ -13,6 +13,8 @@ export interface Load {
 }
 
 const READERS = 4
+/** How the journal names what the load sends a picture with. */
+export const UPLOAD = 'POST producto'
 /** What begins the name of every product that the load makes. */
 export const MADE = 'Caos'
 

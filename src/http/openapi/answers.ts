@@ -66,6 +66,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
       backup: z
         .object({ verified_at: instant.nullable(), alarm: z.enum(['failed', 'none', 'old']).nullable() })
         .nullable(),
+      files_away_since: instant.nullable(),
     }),
   ),
   Aviso: jsonSchema(z.object({ id, at: instant, text: z.string() })),
@@ -74,4 +75,5 @@ export const answerSchemas: Record<string, JsonSchema> = {
   ParteDelMapa: jsonSchema(z.object({ kind: z.enum(sitemapKinds), parts: count })),
   EntradaDelMapa: jsonSchema(z.object({ path: z.string(), updated_at: instant })),
   Estado: jsonSchema(z.object({ status: z.string() })),
+  Disposicion: jsonSchema(z.object({ status: z.string(), files: z.enum(['up', 'away']) })),
 }

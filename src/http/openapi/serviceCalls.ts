@@ -75,7 +75,12 @@ export const serviceCalls: Calls = {
     id: 'readyz',
     tag,
     summary: 'Si puede recibir visitas',
-    details: 'La base de datos y el almacén de archivos responden.',
-    answers: [answered('Puede.', 'Estado', { status: 'ready' })],
+    details: 'La base de datos responde. Sin el almacén de archivos sigue en servicio.',
+    answers: [
+      answered('Puede, y si responde el lugar de las imágenes y los PDF.', 'Disposicion', {
+        status: 'ready',
+        files: 'up',
+      }),
+    ],
   },
 }

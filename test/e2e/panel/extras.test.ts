@@ -74,6 +74,20 @@ describe('the welcome panel', () => {
   })
 })
 
+it('the welcome says that the place of pictures does not answer', async () => {
+  await asAdmin(site.adminList('user'), async (page) => {
+    await page.route(`**${api.adminOverview}`, async (route) => {
+      const overview = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...overview, files_away_since: '2026-03-02T18:00:00.000Z' } })
+    })
+    await page.goto(site.admin)
+    await page
+      .getByRole('alert')
+      .getByText(/no responde desde 2 mar 2026/)
+      .waitFor()
+  })
+})
+
 describe('many at once', () => {
   it('chosen branches are published, and deleted after a question', async () => {
     for (const one of ['uno', 'dos']) await make('empresa', { nombre: `Lote xq ${one}`, publicado: false })

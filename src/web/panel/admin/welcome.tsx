@@ -13,6 +13,7 @@ import type { ScreenProps } from '../panel.tsx'
 import { Changes } from '../screens/changes.tsx'
 import { useLoad } from '../useLoad.ts'
 import { Backup } from './backup.tsx'
+import { FilesAway } from './filesAway.tsx'
 
 /** The administration's first page: what there is, what waits for a decision, what changed last. */
 export function Welcome({ area, session }: ScreenProps) {
@@ -31,6 +32,7 @@ export function Welcome({ area, session }: ScreenProps) {
       </div>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
       {!data && error === undefined && <Text role="status">{panel.loading}</Text>}
+      {data?.files_away_since && <FilesAway since={data.files_away_since} />}
       {data?.backup && <Backup state={data.backup} />}
       {data && <Counts area={area} counts={data.counts} />}
       {data && <Waiting area={area} overview={data} />}
