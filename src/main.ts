@@ -9,6 +9,7 @@ import { BadConfig, type Config, readConfig } from './config.ts'
 import { OWN_FILE, OWN_FOLDER } from './domain/files/ownFolder.ts'
 import { drain } from './http/drain.ts'
 import { addressOf, createProduct } from './product.ts'
+import { returnMemory } from './returnMemory.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     throw blame(error, LISTENING)
   })
   product.readiness.open = true
+  returnMemory()
   console.log(`Zócalo: ${addressOf(config, app)}`)
 
   let stopping = false

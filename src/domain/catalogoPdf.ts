@@ -8,6 +8,7 @@ import { UnusableFile } from './files/prepared.ts'
 import { readWhole } from './files/store.ts'
 import { enqueue } from './jobs.ts'
 import { indexCatalogo } from './search/index.ts'
+import type { Page } from './search/pages.ts'
 import { isoNow } from './time.ts'
 
 /** Takes its turns among the people whose files are read. */
@@ -26,7 +27,7 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
     .executeTakeFirst()
   if (!row) return
   const bytes = await readWhole(ctx.files, pdfFilePath(row.archivo))
-  const pages = bytes ? await textOf(ctx, bytes) : []
+  const pages = bytes ? await pagesOf(ctx, bytes) : []
   const cover = bytes && !row.portada ? await prepareCover(ctx.decoder, BACKGROUND, 'catalogo', bytes) : null
   const staged = await stage(ctx, cover ? [cover] : [])
   try {
@@ -78,12 +79,16 @@ export async function readUnread(ctx: Context): Promise<void> {
 }
 
 /** A page of figures and signs alone, as scanners stamp them, is not text. */
-const hasWords = (page: string): boolean => /\p{L}/u.test(page)
+const hasWords = ({ texto }: Page): boolean => /\p{L}/u.test(texto)
 
-async function textOf(ctx: Context, bytes: Uint8Array): Promise<readonly string[]> {
+async function pagesOf(ctx: Context, bytes: Uint8Array): Promise<readonly Page[]> {
   try {
-    const { found } = await ctx.decoder.decode(BACKGROUND, { task: 'text', given: null }, bytes)
-    return found.pages
+    const { made } = await ctx.decoder.decode(BACKGROUND, { task: 'text', given: null }, bytes)
+    return Array.from({ length: made.length / 2 }, (_, index) => ({
+      pagina: index + 1,
+      texto: String(made[2 * index]),
+      terms: String(made[2 * index + 1]),
+    }))
   } catch (error) {
     if (error instanceof UnusableFile) return []
     throw error

@@ -7,6 +7,7 @@ import { costly, recorder } from '../../test/plans.ts'
 import { DATABASES } from '../../test/world.ts'
 import type { Db } from './db/types.ts'
 import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from './search/index.ts'
+import { pageOf } from './search/pages.ts'
 import { createPublicViews } from './views/public.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
@@ -109,7 +110,9 @@ async function insertCatalogos(db: Db): Promise<void> {
       texto: 'si' as const,
     }
     await db.insertInto('catalogo').values(row).execute()
-    await db.transaction().execute((tx) => indexCatalogo(tx, id, ['Tacos de canasta', 'Farmacia San José']))
+    await db
+      .transaction()
+      .execute((tx) => indexCatalogo(tx, id, [pageOf(1, 'Tacos de canasta'), pageOf(2, 'Farmacia San José')]))
   }
 }
 

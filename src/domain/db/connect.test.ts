@@ -37,4 +37,38 @@ describe('SQLite', () => {
     await database.db.insertInto('attempt').values({ key: 'x', at: '1' }).execute()
     expect(await count()).toBe(1)
   })
+
+  test('is read while a transaction is under way, which others wait for to write', async () => {
+    const { db } = database
+    const add = (to: typeof db, key: string) => to.insertInto('attempt').values({ key, at: '1' }).execute()
+    const before = await count()
+    const { promise: until, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: isBegun } = Promise.withResolvers<void>()
+    const first = db.transaction().execute(async (tx) => {
+      await add(tx, 'in the transaction')
+      isBegun()
+      await until
+      await add(tx, 'in the transaction')
+    })
+    await begun
+    const [second, third] = [add(db, 'behind it'), db.transaction().execute((tx) => add(tx, 'behind that'))]
+    expect(await count()).toBe(before)
+    goOn()
+    await first
+    expect(await count()).toBeGreaterThanOrEqual(before + 2)
+    await Promise.all([second, third])
+    expect(await count()).toBe(before + 4)
+  })
+
+  test('keeps nothing of a transaction that failed, and goes on', async () => {
+    const { db } = database
+    const before = await count()
+    const failed = db.transaction().execute(async (tx) => {
+      await tx.insertInto('attempt').values({ key: 'x', at: '1' }).execute()
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await db.insertInto('attempt').values({ key: 'x', at: '1' }).execute()
+    expect(await count()).toBe(before + 1)
+  })
 })

@@ -1,18 +1,16 @@
+import { isPostgres } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
+import { pauses } from '../turns.ts'
 import { inChunks, lockIndex } from './database.ts'
-import { differences, type Ranked } from './differences.ts'
-import { changePostings } from './postings.ts'
-import { rankOf } from './rank.ts'
-import { nameOf, readTerms, termsOf, withBeginnings, writeTerms } from './terms.ts'
-
-/** The title stands where a page 0 would; ranks are (catalogue, page). */
-const TITLE = 0
+import { editsOf, type Page, pageOf, TITLE } from './pages.ts'
+import { editPostings } from './postings.ts'
+import { nameOf } from './terms.ts'
 
 /**
- * Makes a catalogue findable as it is now: by its title, and by the text of its pages, the first page first; without
- * `pages`, by the text that it was found by. In the transaction of the write, like `indexRecords`.
+ * Makes a catalogue findable as it is now: by its title, and by its pages; without `pages`, by those that it was found by.
+ * In the transaction of the write, like `indexRecords`. Ranks are (catalogue, page).
  */
-export async function indexCatalogo(tx: Tx, id: number, pages?: readonly string[]): Promise<void> {
+export async function indexCatalogo(tx: Tx, id: number, pages?: readonly Page[]): Promise<void> {
   await lockIndex(tx)
   const catalogo = await tx
     .selectFrom('catalogo')
@@ -21,11 +19,8 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly string[
     .executeTakeFirst()
   if (!catalogo) return unindexCatalogo(tx, id)
   const { titulo, orden } = catalogo
-  const title = pageRow(TITLE, titulo)
-  if (pages) {
-    const inside = pages.map((text, at) => pageRow(at + 1, text.toWellFormed().replaceAll('\0', ' ')))
-    await replacePages(tx, id, await pagesOf(tx, id), [title, ...inside])
-  } else await replacePages(tx, id, await pagesOf(tx, id, TITLE), [title])
+  const title = pageOf(TITLE, titulo)
+  await replacePages(tx, id, pages ? [title, ...pages] : [title], pages ? LAST : TITLE)
   const name = nameOf(titulo)
   await tx
     .insertInto('search_catalogo')
@@ -37,53 +32,61 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly string[
 /** A deleted catalogue is found no more. */
 export async function unindexCatalogo(tx: Tx, id: number): Promise<void> {
   await lockIndex(tx)
-  await replacePages(tx, id, await pagesOf(tx, id), [])
+  await replacePages(tx, id, [], LAST)
   await tx.deleteFrom('search_catalogo').where('id', '=', id).execute()
 }
 
-interface PageRow {
-  readonly pagina: number
-  readonly texto: string
-  readonly terms: string
-}
+/** No document has more pages. */
+const LAST = 2 ** 31 - 1
+/** Terms that one statement changes in this thread, and pages that one writes, reads or removes: some milliseconds. */
+const TERMS = 100
+const WRITTEN = 10
+const READ = 50
 
-function pageRow(pagina: number, texto: string): PageRow {
-  const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'text', texto]])
-  return { pagina, texto, terms: writeTerms(terms) }
-}
-
-/** What is indexed of a catalogue, or of one of its pages. */
-async function pagesOf(tx: Tx, id: number, page?: number): Promise<PageRow[]> {
-  const rows = tx.selectFrom('search_pagina').select(['pagina', 'texto', 'terms']).where('catalogo', '=', id)
-  return (page === undefined ? rows : rows.where('pagina', '=', page)).execute()
-}
-
-async function replacePages(
-  tx: Tx,
-  id: number,
-  before: readonly PageRow[],
-  now: readonly PageRow[],
-): Promise<void> {
-  const ranked = (rows: readonly PageRow[]) => new Map(rows.map((row) => [row.pagina, rankedAs(id, row)]))
-  const [old, fresh] = [ranked(before), ranked(now)]
-  const pages = new Set([...old.keys(), ...fresh.keys()])
-  await changePostings(
-    tx,
-    [...pages].flatMap((page) => differences(old.get(page), fresh.get(page))),
-  )
-  const numbers = [...old.keys()]
-  await inChunks(numbers, 1000, async (chunk) => {
-    await tx.deleteFrom('search_pagina').where('catalogo', '=', id).where('pagina', 'in', chunk).execute()
-  })
-  await inChunks(now, 100, async (chunk) => {
-    await tx
+/** Puts pages in the place of those up to a number. There may be thousands, so that others get turns between. */
+async function replacePages(tx: Tx, id: number, now: readonly Page[], last: number): Promise<void> {
+  const elsewhere = isPostgres(tx)
+  const patient = elsewhere ? tx : tx.withPlugin(pauses)
+  const edits = await editsOf(id, pagesOf(patient, id, last), now)
+  await editPostings(patient, edits, elsewhere ? undefined : TERMS)
+  await removePages(patient, id, last)
+  await inChunks(now, WRITTEN, async (chunk) => {
+    await patient
       .insertInto('search_pagina')
-      .values(chunk.map((row) => ({ catalogo: id, ...row })))
+      .values(chunk.map((page) => ({ catalogo: id, ...page })))
       .execute()
   })
 }
 
-const rankedAs = (id: number, { pagina, terms }: PageRow): Ranked => ({
-  rank: rankOf(id, pagina),
-  terms: withBeginnings(readTerms(terms)),
-})
+async function removePages(tx: Tx, id: number, last: number): Promise<void> {
+  const { kept } = await tx
+    .selectFrom('search_pagina')
+    .select(({ fn }) => fn.max<number | null>('pagina').as('kept'))
+    .where('catalogo', '=', id)
+    .executeTakeFirstOrThrow()
+  for (let from = TITLE; from <= Math.min(kept ?? -1, last); from += READ)
+    await tx
+      .deleteFrom('search_pagina')
+      .where('catalogo', '=', id)
+      .where('pagina', '>=', from)
+      .where('pagina', '<=', Math.min(from + READ - 1, last))
+      .execute()
+}
+
+/** What is indexed of a catalogue, up to a page. */
+async function* pagesOf(tx: Tx, id: number, last: number): AsyncGenerator<Pick<Page, 'pagina' | 'terms'>> {
+  for (let from = TITLE; ; from++) {
+    const rows = await tx
+      .selectFrom('search_pagina')
+      .select(['pagina', 'terms'])
+      .where('catalogo', '=', id)
+      .where('pagina', '>=', from)
+      .where('pagina', '<=', last)
+      .orderBy('pagina')
+      .limit(READ)
+      .execute()
+    yield* rows
+    from = rows.at(-1)?.pagina ?? LAST
+    if (rows.length < READ) return
+  }
+}

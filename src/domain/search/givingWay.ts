@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
-import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/types.ts'
 import { createQueue } from '../queue.ts'
+import { pauses } from '../turns.ts'
 
 /** Fewer than may be under way in all (http/shed.ts): a crowd that searches leaves room for pages. */
 const MOST_WAITING = 100
@@ -18,12 +17,4 @@ export function givingWay({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Se
   const patient = db.withPlugin(pauses)
   const queue = createQueue({ atOnce: 1, waiting: MOST_WAITING })
   return (work) => queue(() => work(patient))
-}
-
-const pauses: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    await setImmediate()
-    return result
-  },
 }

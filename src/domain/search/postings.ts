@@ -12,25 +12,32 @@ export interface Change {
 }
 
 /** Brings the postings and counts of all the terms up to date. The caller holds the index (see `lockIndex`). */
-export async function changePostings(tx: Tx, changes: Iterable<Change>): Promise<void> {
-  const edits = editsByTerm(changes)
+export const changePostings = (tx: Tx, changes: Iterable<Change>): Promise<void> =>
+  editPostings(tx, editsByTerm(changes))
+
+/** As `changePostings`, term by term; `together`: how many one statement takes, which nobody interrupts. */
+export async function editPostings(tx: Tx, all: readonly Edit[], together = 1000): Promise<void> {
+  // In the order of the tables, whose pages are then written once each.
+  const edits = all.toSorted((a, b) => (a.term < b.term ? -1 : 1))
   const posted = edits.filter(({ term }) => hasPostings(term))
-  await inChunks(posted, 1000, (chunk) => rewriteBlocks(tx, chunk))
-  await inChunks(edits, 1000, (chunk) => countTerms(tx, chunk))
+  await inChunks(posted, together, (chunk) => rewriteBlocks(tx, chunk))
+  await inChunks(edits, together, (chunk) => countTerms(tx, chunk))
   const shrunk = edits.filter(({ delta }) => delta < 0).map(({ term }) => term)
-  await inChunks(shrunk, 1000, (chunk) => dropUnusedTerms(tx, chunk))
+  await inChunks(shrunk, together, (chunk) => dropUnusedTerms(tx, chunk))
 }
 
-interface Edit {
+/** What changes under a term. */
+export interface Edit {
   readonly term: string
   readonly added: number[]
-  readonly removed: Set<number>
+  readonly removed: ReadonlySet<number>
+  /** By how many more records stand under it. */
   delta: number
 }
 
 function editsByTerm(changes: Iterable<Change>): Edit[] {
-  const edits = new Map<string, Edit>()
-  const editOf = (term: string): Edit => {
+  const edits = new Map<string, Edit & { readonly removed: Set<number> }>()
+  const editOf = (term: string) => {
     const edit = edits.get(term) ?? { term, added: [], removed: new Set(), delta: 0 }
     edits.set(term, edit)
     return edit
@@ -43,8 +50,7 @@ function editsByTerm(changes: Iterable<Change>): Edit[] {
       edit.delta += added ? 1 : -1
     }
   }
-  // In the order of the tables, whose pages are then written once each.
-  return [...edits.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
+  return [...edits.values()]
 }
 
 interface Block {

@@ -14,7 +14,9 @@ const readerOf = (decoder: Decoder) => ({
   pages: async (bytes: Uint8Array) =>
     (await decoder.decode('ana', { task: 'document', given: null }, bytes)).found.pages,
   text: async (bytes: Uint8Array) =>
-    (await decoder.decode('ana', { task: 'text', given: null }, bytes)).found.pages,
+    (await decoder.decode('ana', { task: 'text', given: null }, bytes)).made
+      .filter((_, index) => index % 2 === 0)
+      .map(String),
   /** The largest copy of the cover. */
   cover: async (bytes: Uint8Array) => {
     const { made } = await decoder.decode('ana', { task: 'cover', given: null }, bytes)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import type { Size } from '../../../contract/images.ts'
+import { pageOf } from '../../search/pages.ts'
 import { hashOfFile } from '../prepared.ts'
 import type { Limits } from './limits.ts'
 import { type Done, type Fault, type Found, Unreadable } from './orders.ts'
@@ -30,7 +31,10 @@ export const pagesOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['
     made: [],
   }))
 
-/** The plain text of each page in order, on one line and in Unicode's composed form (NFC); '' for a page without text. */
+/**
+ * The plain text of each page in order, on one line and in Unicode's composed form (NFC), '' for a page without; and behind
+ * each its terms for the search.
+ */
 export const textsOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['text']>> =>
   opened(bytes, limits, (pdfium, document, count) => {
     let left = limits.characters
@@ -40,7 +44,8 @@ export const textsOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['
       left -= text.length
       return text
     })
-    return { found: { pages }, made: [] }
+    const kept = pages.map((text, index) => pageOf(index + 1, text))
+    return { found: null, made: kept.flatMap(({ texto, terms }) => [Buffer.from(texto), Buffer.from(terms)]) }
   })
 
 /** The first page as a picture on white, 800 pixels wide unless the page is very tall. */

@@ -11,7 +11,7 @@ export interface Given {
   readonly cover: null
   /** How many pages a document that arrived has. */
   readonly document: null
-  /** The text of each page of a document. */
+  /** The text of each page of a document, and the terms by which the search finds it. */
   readonly text: null
   /** A stored picture as a link shows it, in this size. */
   readonly preview: Size
@@ -22,7 +22,8 @@ export interface Found {
   readonly picture: { readonly name: string }
   readonly cover: { readonly name: string }
   readonly document: { readonly name: string; readonly pages: number }
-  readonly text: { readonly pages: readonly string[] }
+  /** It makes two for each page: both are long, and are read one by one. */
+  readonly text: null
   readonly preview: null
 }
 

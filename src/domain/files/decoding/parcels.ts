@@ -43,7 +43,8 @@ function taking(pipe: Readable): (length: number) => Promise<Buffer | null> {
       got.push(value)
       have += value.length
     }
-    const all = Buffer.concat(got, have)
+    // Of many small pieces most are here already.
+    const all = got.length > 1 ? Buffer.concat(got, have) : rest
     rest = all.subarray(length)
     return all.subarray(0, length)
   }

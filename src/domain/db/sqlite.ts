@@ -1,0 +1,179 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
+
+/** SQLite, in this thread. */
+
+const SETTINGS = 'PRAGMA temp_store=MEMORY; PRAGMA cache_size='
+/** Small caches, in kB: the operating system holds the file's pages anyway. */
+const CACHE_TO_READ = 6000
+const CACHE_TO_WRITE = 2000
+const BUSY_MS = 5000
+const IN_MEMORY = ':memory:'
+/** A writer that starts as a reader can be refused half-way by another process; this one waits instead. */
+const BEGIN_TO_WRITE = 'begin immediate'
+
+/**
+ * A file by two connections: who reads sees what is committed and never waits, while a transaction, one at a time, may let
+ * other work be done between its statements (docs/decisions/0081-readers-never-wait.md).
+ */
+export function sqlite(path: string): Dialect {
+  if (path !== IN_MEMORY) makeOwn(path)
+  const file = new DatabaseSync(path, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
+  file.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; ${SETTINGS}-${CACHE_TO_WRITE}`)
+  const writer = new SqliteDriver({ database: statementsOf(file, BEGIN_TO_WRITE) })
+  return {
+    createDriver: () => sharing(writer, path === IN_MEMORY ? null : readerOf(path)),
+    createAdapter: () => new SharedAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+/** SQLite would let everybody read it; what it puts beside it has the mode of this. */
+function makeOwn(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER })
+  closeSync(openSync(path, 'a', OWN_FILE))
+}
+
+/** One connection that reads; a transaction sees one moment of the data. */
+export function sqliteToRead(path: string): Dialect {
+  const file = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
+  return new SqliteDialect({ database: statementsOf(file, 'begin') })
+}
+
+function readerOf(path: string): SqliteDriver {
+  const file = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
+  file.exec(`${SETTINGS}-${CACHE_TO_READ}`)
+  return new SqliteDriver({ database: statementsOf(file, 'begin') })
+}
+
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/** Any number of connections over the two; without a reader all of them wait for the writer. */
+function sharing(writer: SqliteDriver, reader: SqliteDriver | null): Driver {
+  const nextToWrite = turns()
+  /** Those that have the writer to themselves, and how they give it back. */
+  const holding = new WeakMap<DatabaseConnection, () => void>()
+
+  const connection = (writing: DatabaseConnection, reading?: DatabaseConnection): DatabaseConnection => {
+    const own: DatabaseConnection = {
+      executeQuery: async (query) => {
+        if (holding.has(own)) return writing.executeQuery(query)
+        if (reading && onlyReads(query)) return reading.executeQuery(query)
+        const giveBack = await nextToWrite()
+        try {
+          return await writing.executeQuery(query)
+        } finally {
+          giveBack()
+        }
+      },
+      streamQuery: async function* (query) {
+        yield await own.executeQuery(query)
+      },
+    }
+    return own
+  }
+
+  return {
+    init: async () => {
+      await writer.init()
+      await reader?.init()
+    },
+    acquireConnection: async () =>
+      connection(await writer.acquireConnection(), await reader?.acquireConnection()),
+    beginTransaction: async (own) => {
+      holding.set(own, await nextToWrite())
+      await writer.beginTransaction(own)
+    },
+    commitTransaction: (own) => writer.commitTransaction(own),
+    rollbackTransaction: (own) => writer.rollbackTransaction(own),
+    savepoint: (own, name, compile) => writer.savepoint(own, name, compile),
+    rollbackToSavepoint: (own, name, compile) => writer.rollbackToSavepoint(own, name, compile),
+    releaseSavepoint: (own, name, compile) => writer.releaseSavepoint(own, name, compile),
+    releaseConnection: async (own) => {
+      holding.get(own)?.()
+      holding.delete(own)
+    },
+    destroy: async () => {
+      // The last to close puts the log into the file, which a reader cannot.
+      await reader?.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+/** One after another, in the order in which they asked; each gets what gives the turn to the next. */
+function turns(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve()
+  return async () => {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    await before
+    return resolve
+  }
+}
+
+/** A statement of the reader's that writes after all would be refused by SQLite. */
+const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
+  SelectQueryNode.is(query) || (/^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql))
+
+const MOST_STATEMENTS = 500
+
+/** Statements are prepared once. */
+function statementsOf(file: DatabaseSync, begin: string) {
+  const statements = new Map<string, ReturnType<typeof readable>>()
+  return {
+    close: () => file.close(),
+    prepare: (asked: string) => {
+      // A full disk ends the transaction by itself; a rollback of none would hide what happened.
+      const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = readable(file.prepare(sql === 'begin' ? begin : sql))
+      if (statements.size >= MOST_STATEMENTS) statements.clear()
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+type Value = string | number | bigint | null | Uint8Array
+
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'bigint'].includes(typeof value) || value instanceof Uint8Array
+
+function values(parameters: readonly unknown[]): Value[] {
+  return parameters.map((value) => {
+    if (!isValue(value)) throw new TypeError(`SQLite keeps no ${typeof value}`)
+    return value
+  })
+}
+
+/** Node's statement in the shape that Kysely's SQLite driver expects. */
+function readable(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+    run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+  }
+}
