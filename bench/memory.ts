@@ -6,11 +6,11 @@ import type { Row } from './table.ts'
 const run = promisify(execFile)
 const QUIET_MS = 3000
 
-/** What the process holds (resident set) after a page was asked for and some quiet; `most` is in MB. */
+/** What the product holds after a page was asked for and some quiet; `most` is in MB. */
 export async function memory(product: Server, what: string, most: number | null): Promise<Row[]> {
   await (await fetch(product.url)).text()
   await new Promise((wait) => setTimeout(wait, QUIET_MS))
-  const megabytes = (await residentKilobytes(await serverOf(product.pid))) / 1024
+  const megabytes = await megabytesOf(product)
   return [
     {
       what,
@@ -22,11 +22,15 @@ export async function memory(product: Server, what: string, most: number | null)
   ]
 }
 
-async function residentKilobytes(pid: number): Promise<number> {
-  return Number((await run('ps', ['-o', 'rss=', '-p', String(pid)])).stdout)
-}
-
-/** `npm start` waits for the server, its child. */
-async function serverOf(pid: number): Promise<number> {
-  return Number((await run('pgrep', ['-P', String(pid)])).stdout.trim())
+/** The resident set of the server and of every process that it began. `npm start` waits for the server, its child. */
+export async function megabytesOf({ pid }: Server): Promise<number> {
+  const processes = (await run('ps', ['-eo', 'pid=,ppid=,rss='])).stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number =>
+    processes
+      .filter(([, of]) => of === parent)
+      .reduce((sum, [id = 0, , kilobytes = 0]) => sum + kilobytes + below(id), 0)
+  return below(pid) / 1024
 }

@@ -31,12 +31,12 @@ export const settings = (dataDir: string): Record<string, string> => ({
 export const startProduct = (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(['scripts/start.mjs'], { ...settings(dataDir), ...env })
 
-/** A token of the administrator. */
-export async function tokenOf({ url }: Server): Promise<string> {
+/** A token of the administrator, or of another account. */
+export async function tokenOf({ url }: Server, account = administrator): Promise<string> {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
+    body: JSON.stringify(account),
   })
   const { token }: { token: string } = await answer.json()
   return token

@@ -3,8 +3,9 @@ import { crowd } from './crowd.ts'
 import { addBranches, databaseIn } from './directory.ts'
 import { firstVisit } from './firstVisit.ts'
 import { growth } from './growth.ts'
+import { hostileUploads } from './hostile.ts'
 import { login } from './login.ts'
-import { memory } from './memory.ts'
+import { megabytesOf, memory } from './memory.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
@@ -47,6 +48,7 @@ async function demo(): Promise<Row[]> {
     ...(await startUp(dataDir, 'Start-up to the first page', null)),
     ...(await whileServing(dataDir, async (product) => {
       const idle = await memory(product, 'Idle memory of the whole process', 150)
+      const before = await megabytesOf(product)
       return [
         ...(await firstVisit(product)),
         ...(await rates(product)),
@@ -54,6 +56,7 @@ async function demo(): Promise<Row[]> {
         ...(await memory(product, 'Memory after that load', null)),
         ...(await login(product)),
         ...(await upload(product)),
+        ...(await hostileUploads(product, dataDir, before)),
       ]
     })),
     ...(await rendering(dataDir)),

@@ -1,7 +1,8 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { pdf } from './samples.ts'
 
-/** Pictures that are small to send and long to read, or that say of themselves what is not so. */
+/** Files that are small to send and long to read, or that say of themselves what is not so. */
 
 /** An animated GIF of so many equal frames. */
 export async function film(width: number, height: number, frames: number): Promise<Buffer> {
@@ -39,3 +40,44 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
   claimed.writeUInt32BE(crc32(claimed.subarray(12, 29)), 29)
   return claimed
 }
+
+/** A PNG of 50 megapixels: grain in a corner, the rest plain, so that it stays below 10 MB. */
+export function hugePicture(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const corner = { width: 1000, height: 800, channels: 3, background: '#888', noise: grain } as const
+  return sharp({ create: { width: 8000, height: 6250, channels: 3, background: '#c96b4b' } })
+    .composite([{ input: { create: corner }, left: 100, top: 100 }])
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+}
+
+/** A PDF of so many pages, each with thirty words of twenty thousand. */
+export const longDocument = (pages: number): Promise<Buffer> =>
+  pdf(
+    Array.from({ length: pages }, (_, page) =>
+      Array.from({ length: 30 }, (__, word) => wordOf((page * 7919 + word * 104_729) % 20_000)).join(' '),
+    ),
+  )
+
+const SYLLABLES = [
+  'pa',
+  'ne',
+  'ti',
+  'lo',
+  'ra',
+  'mu',
+  'si',
+  'ca',
+  'que',
+  'bro',
+  'tor',
+  'men',
+  'sa',
+  'do',
+  'le',
+  'zu',
+]
+
+/** Three syllables and more. */
+const wordOf = (number: number): string =>
+  [number % 16, (number >> 4) % 16, (number >> 8) % 16, number >> 12].map((at) => SYLLABLES[at]).join('')

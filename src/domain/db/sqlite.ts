@@ -28,7 +28,7 @@ const BEGIN_TO_WRITE = 'begin immediate'
 
 /**
  * A file by two connections: who reads sees what is committed and never waits, while a transaction, one at a time, may let
- * other work be done between its statements (docs/decisions/0081-readers-never-wait.md).
+ * other work be done between its statements (docs/decisions/0084-readers-never-wait.md).
  */
 export function sqlite(path: string): Dialect {
   if (path !== IN_MEMORY) makeOwn(path)

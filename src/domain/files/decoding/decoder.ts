@@ -7,7 +7,7 @@ import type { Done, Found, Order, Task } from './orders.ts'
 
 /**
  * Reads the files that people send, pictures and PDFs, in processes beside the one that serves: what is costly or hostile
- * holds nobody up, and its memory goes back when they end (docs/decisions/0080-decoding-apart.md).
+ * holds nobody up, and its memory goes back when they end (docs/decisions/0083-decoding-apart.md).
  */
 export interface Decoder {
   /**
