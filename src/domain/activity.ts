@@ -16,33 +16,29 @@ export interface Change {
   readonly item: { readonly id: number }
   /** The record as it was, for an update. */
   readonly before?: object
+  /** What an update changed, where that is known already. */
+  readonly fields?: readonly string[]
 }
 
 const KEPT_DAYS = 365
 
-/** Writes a change down; an update that changed nothing leaves no trace. */
+/** Writes changes down; an update that changed nothing leaves no trace. */
 export async function recordActivity(
   tx: Tx,
   permit: Permit,
   name: CollectionName,
-  { action, item, before }: Change,
+  changes: readonly Change[],
   at: string,
 ): Promise<void> {
   const resource: Resource = collections[name]
-  const fields = before ? changedFields(resource, before, item) : []
-  if (before && fields.length === 0) return
-  await tx
-    .insertInto('activity')
-    .values({
-      at,
-      user_id: permit.actorId,
-      action,
-      collection: name,
-      record_id: item.id,
-      title: String(Reflect.get(item, resource.title) ?? ''),
-      fields: fields.join(' '),
-    })
-    .execute()
+  const rows = changes.flatMap(({ action, item, before, fields: known }) => {
+    const fields = known ?? (before ? changedFields(resource, before, item) : [])
+    if (before && fields.length === 0) return []
+    const title = String(Reflect.get(item, resource.title) ?? '')
+    const who = { at, user_id: permit.actorId, action, collection: name }
+    return [{ ...who, record_id: item.id, title, fields: fields.join(' ') }]
+  })
+  if (rows.length > 0) await tx.insertInto('activity').values(rows).execute()
 }
 
 export interface Access {

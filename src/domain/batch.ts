@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../contract/errors.ts'
-import { type CollectionName, collections } from '../contract/resources/index.ts'
 import type { BatchAnswer } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import { Refusal } from './errors.ts'
@@ -22,31 +21,6 @@ export const removeMany = (
   permit: Permit,
   ids: readonly number[],
 ): Promise<BatchAnswer> => each(ids, (id) => records.remove(permit, id, null))
-
-/**
- * Puts the records into the order of `ids`: they share out the places they have, and a place that two had is moved
- * behind. Throws not_found when one of them is not there.
- */
-export async function reorder(
-  records: AnyRecords,
-  permit: Permit,
-  name: CollectionName,
-  ids: readonly number[],
-): Promise<BatchAnswer> {
-  const field = collections[name].order
-  const places: number[] = []
-  for (const id of ids) places.push(Number(Reflect.get((await records.get(permit, id)).item, field)))
-  const ascending = places.toSorted((a, b) => a - b)
-  const wanted = new Map<number, number>()
-  let last = Number.NEGATIVE_INFINITY
-  for (const [index, id] of ids.entries()) {
-    last = Math.max(ascending[index] ?? 0, last + 1)
-    if (places[index] !== last) wanted.set(id, last)
-  }
-  return each([...wanted.keys()], (id) =>
-    records.update(permit, id, { values: { [field]: wanted.get(id) }, files: {} }, null),
-  )
-}
 
 const ENDED: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden'])
 

@@ -6,7 +6,7 @@ import { accountOf, attemptRegistration, register, rename } from './account.ts'
 import { listActivity } from './activity.ts'
 import { makeAdmin, makeFirstAdmin } from './admins.ts'
 import { backupState } from './backup/nights.ts'
-import { removeMany, reorder, updateMany } from './batch.ts'
+import { removeMany, updateMany } from './batch.ts'
 import { confirmCaller } from './caller.ts'
 import { conditionOf } from './condition.ts'
 import { addTextPicture } from './contenido.ts'
@@ -94,7 +94,7 @@ export function createDomain(ctx: Context) {
     /** Does what only one node may do at a time, once no other is at it. */
     alone: alone.bind(null, ctx.database),
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
-    batch: { update: updateMany, remove: removeMany, reorder },
+    batch: { update: updateMany, remove: removeMany },
     overview: refusing(async (_permit: Permit) => ({
       ...(await overview(ctx.database.db)),
       backup: await backupState(ctx),

@@ -7,9 +7,11 @@ import { costly, recorder } from '../../test/plans.ts'
 import { DATABASES } from '../../test/world.ts'
 import { isFile, type Resource } from '../contract/resource.ts'
 import { resources } from '../contract/resources/index.ts'
+import { permit } from './access.ts'
 import { listActivity } from './activity.ts'
 import type { Db } from './db/types.ts'
 import { type ListQuery, selectPage } from './lists.ts'
+import { reorderRows } from './reorder.ts'
 import { overview } from './views/overview.ts'
 
 /** What grows with the directory; categories and slides are as many as a menu and a carousel hold. */
@@ -71,6 +73,18 @@ describe.each(DATABASES)('lists on %s', (kind) => {
   test('of published branches in a category, and of an owner', async () => {
     expect(await page(resources.empresa, { filter: { publicado: 1, categoria_id: 2 } })).toEqual([])
     expect(await page(resources.empresa, {}, { user_id: 3 })).toEqual([])
+  })
+
+  test('are put in another order by a few statements, each of which looks only at what it moves', async () => {
+    const { db } = bare.database
+    await db.updateTable('empresa').set({ orden: 0 }).where('id', '<', ROWS).execute()
+    const system = permit({ kind: 'system', id: 1, role: 'admin' }, 'empresa', 'update')
+    const ids = Array.from({ length: 100 }, (_, at) => 100 - at)
+    const reversed = plansOf(() =>
+      recorded.transaction().execute((tx) => reorderRows(tx, resources.empresa, system, ids, '')),
+    )
+    expect(await reversed).toEqual([])
+    expect(asked).toHaveLength(3)
   })
 
   test('of what changed, and the welcome panel', async () => {

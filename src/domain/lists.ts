@@ -11,6 +11,9 @@ import { fromRow, fromRows, inOrder } from './rows.ts'
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
 type AnyDb = any
 
+/** The column that tells where a record stands among those of the same order: see reorder.ts. */
+const PLACE = 'place'
+
 export interface ListQuery {
   readonly page: number
   readonly perPage: number
@@ -170,13 +173,16 @@ function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reverse
   if (name === 'id') return select.orderBy('id', upwards ? 'asc' : 'desc')
   const field = resource.fields[name]
   const optional = field !== undefined && field.initial === null
-  const place = (order: AnyDb) => {
+  const direction = (order: AnyDb) => {
     if (!optional) return upwards ? order.asc() : order.desc()
     return upwards ? order.asc().nullsFirst() : order.desc().nullsLast()
   }
-  return select
-    .orderBy(field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed), place)
-    .orderBy('id', reversed ? 'desc' : 'asc')
+  const first = select.orderBy(
+    field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed),
+    direction,
+  )
+  const equals = reversed ? 'desc' : 'asc'
+  return (name === resource.order ? first.orderBy(PLACE, equals) : first).orderBy('id', equals)
 }
 
 const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)

@@ -29,6 +29,8 @@ export interface Records<I> {
   /** `match`: the versions that the caller takes for current; any when null. */
   readonly update: (permit: Permit, id: number, input: Input, match: Match) => Promise<Found<I>>
   readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
+  /** Puts the records into the order of `ids`, all or none; gives the ids of those that moved. */
+  readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
 }
 
 export type Match = readonly number[] | null
@@ -62,7 +64,7 @@ export function createRecords<N extends CollectionName>(
           await countRecord(ctx, tx, permit)
           return store.insert(tx, permit, prepared.values, at)
         },
-        change: ({ item }) => ({ action: 'create', item }),
+        changes: ({ item }) => [{ action: 'create', item }],
         replaced: () => [],
       })
     }),
@@ -72,16 +74,29 @@ export function createRecords<N extends CollectionName>(
       const prepared = await prepare(permit, input, item)
       return commit(permit, prepared, {
         run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
-        change: (done) => ({ action: done.action ?? 'update', item: done.item, before: done.before }),
+        changes: (done) => [{ action: done.action ?? 'update', item: done.item, before: done.before }],
         replaced: (done) => fileChanges(resource, done.before, done.item),
       })
     }),
     remove: refusing(async (permit, id, match) => {
       await commit(permit, nothing, {
         run: (tx) => store.remove(tx, permit, id, match),
-        change: ({ item }) => ({ action: 'remove', item }),
+        changes: ({ item }) => [{ action: 'remove', item }],
         replaced: (done) => fileChanges(resource, done.item, {}),
       })
+    }),
+    reorder: refusing(async (permit, ids) => {
+      const moved = await commit(permit, nothing, {
+        run: (tx) => store.reorder(tx, permit, ids, isoNow(ctx)),
+        changes: (done) =>
+          done.map(({ id, title }) => ({
+            action: 'update',
+            item: { id, [resource.title]: title },
+            fields: [resource.order],
+          })),
+        replaced: () => [],
+      })
+      return moved.map(({ id }) => id)
     }),
   }
 }
@@ -89,7 +104,7 @@ export function createRecords<N extends CollectionName>(
 /** A write, what the log says of it, and the files that no row names after it. */
 interface Work<T> {
   readonly run: (tx: Tx) => Promise<T>
-  readonly change: (done: T) => Change
+  readonly changes: (done: T) => Change[]
   readonly replaced: (done: T) => string[]
 }
 
@@ -100,7 +115,7 @@ async function write<T>(
   name: CollectionName,
   permit: Permit,
   prepared: Prepared,
-  { run, change, replaced }: Work<T>,
+  { run, changes, replaced }: Work<T>,
 ): Promise<T> {
   const staged = await stage(ctx, prepared.files)
   try {
@@ -110,7 +125,7 @@ async function write<T>(
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
       await noteShown(tx, prepared.values, isoNow(ctx))
-      await recordActivity(tx, permit, name, change(result), isoNow(ctx))
+      await recordActivity(tx, permit, name, changes(result), isoNow(ctx))
       return result
     })
     discard(ctx, replaced(done))

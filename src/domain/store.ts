@@ -10,6 +10,7 @@ import { faultOf } from './db/errors.ts'
 import type { Db, Dialect, Tx } from './db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from './errors.ts'
 import { type ListQuery, type Page, selectPage } from './lists.ts'
+import { type Moved, reorderRows } from './reorder.ts'
 import { fromRow, toRow } from './rows.ts'
 import { takeSlug } from './slugs.ts'
 
@@ -51,6 +52,8 @@ export interface Store<I> {
     match: readonly number[] | null,
   ) => Promise<Changed<I>>
   readonly remove: (tx: Tx, permit: Permit, id: number, match: readonly number[] | null) => Promise<Found<I>>
+  /** Puts the records into the order of `ids`; gives those that moved. */
+  readonly reorder: (tx: Tx, permit: Permit, ids: readonly number[], now: string) => Promise<Moved[]>
 }
 
 /** The store of one collection. Throws not_found, precondition_failed and invalid. */
@@ -129,6 +132,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
       await tx.deleteFrom(name).where('id', '=', id).execute()
       return found
     },
+
+    reorder: (tx, permit, ids, now) => reorderRows(tx, resource, permit, ids, now),
   }
 }
 

@@ -101,7 +101,8 @@ async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
     sum.views++
   }
   // Each row once: PostgreSQL would look at its category again, whose removal may wait for the row.
-  for (const { collection, id, views: n } of added.values()) await addViews(tx, collection, id, n)
+  for (const { collection, id, views: n } of [...added.values()].sort(byRow))
+    await addViews(tx, collection, id, n)
 }
 
 /** How many visitors of an address a record has had that day. */
@@ -121,6 +122,10 @@ async function visitorsFrom(
     .executeTakeFirstOrThrow()
   return n
 }
+
+/** The order in which everybody holds several rows: see `holdMembers`. */
+const byRow = (a: { collection: Counted; id: number }, b: { collection: Counted; id: number }) =>
+  a.collection === b.collection ? a.id - b.id : a.collection < b.collection ? -1 : 1
 
 async function addViews(tx: Tx, collection: Counted, id: number, n: number): Promise<void> {
   const counter = sql.ref(counters[collection])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { api } from '../contract/paths.ts'
 import { type ResourceName, resources } from '../contract/resources/index.ts'
 import { validation } from '../contract/textos.ts'
+import type { BatchAnswer } from '../contract/views.ts'
 import { type Domain, type Records, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { inputOf } from './inputs.ts'
@@ -30,7 +31,11 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
   if (resource.order !== 'id')
     app.put(api.adminOrder(name), { config }, async (request) => {
       const { ids } = await batchOf(request)
-      return domain.batch.reorder(records, domain.permit(request.actor, name, 'update'), name, ids)
+      const answer: BatchAnswer = {
+        done: await records.reorder(domain.permit(request.actor, name, 'update'), ids),
+        failed: [],
+      }
+      return answer
     })
 }
 

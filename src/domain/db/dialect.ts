@@ -15,6 +15,22 @@ export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: numbe
 }
 
 /**
+ * Holds the records of a category, in the order in which everybody holds several rows: by table, then by id. Two who held
+ * them in other orders would stop each other.
+ */
+export async function holdMembers(tx: Tx, categoria: number): Promise<void> {
+  if (!isPostgres(tx)) return
+  for (const table of ['empresa', 'producto'] as const)
+    await tx
+      .selectFrom(table)
+      .select('id')
+      .where('categoria_id', '=', categoria)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+}
+
+/**
  * The condition that a column has one of these values: one parameter, however many there are, so that the statement is
  * the same for all and is prepared once.
  */

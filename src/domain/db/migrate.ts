@@ -13,6 +13,7 @@ import * as orders from './migrations/0009_ordenes.ts'
 import * as pictures from './migrations/0010_imagenes.ts'
 import * as emails from './migrations/0011_correos.ts'
 import * as access from './migrations/0012_accesos.ts'
+import * as places from './migrations/0017_lugares.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0010_imagenes': pictures,
   '0011_correos': emails,
   '0012_accesos': access,
+  '0017_lugares': places,
 }
 
 /** The names of all migrations, in their order. */

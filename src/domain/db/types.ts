@@ -26,8 +26,15 @@ interface RecordColumns {
   updated_at: string
 }
 
+/** Where a record stands among those of the same order: its id, until somebody moves it (domain/reorder.ts). */
+interface PlaceColumn {
+  place: ColumnType<number, number | undefined, number>
+}
+
 type RecordTables = {
-  [N in CollectionName]: RecordColumns & FieldColumns<(typeof collections)[N]['fields']>
+  [N in CollectionName]: RecordColumns &
+    (N extends 'user' | 'ajustes' ? unknown : PlaceColumn) &
+    FieldColumns<(typeof collections)[N]['fields']>
 }
 
 /** What was indexed of a record; `plain_name` is the name with `n` for `ñ`, when that differs. */

@@ -1,7 +1,7 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import type { Permit } from '../access.ts'
 import { enqueue, type Order } from '../jobs.ts'
-import { indexCatalogo, unindexCatalogo } from '../search/index.ts'
+import { indexCatalogo, placeCatalogos, unindexCatalogo } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 /**
@@ -29,6 +29,12 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
       const removed = await store.remove(tx, permit, id, match)
       await unindexCatalogo(tx, id)
       return removed
+    },
+    reorder: async (tx, permit, ids, now) => {
+      const moved = await store.reorder(tx, permit, ids, now)
+      const renumbered = moved.filter((one) => one.renumbered).map(({ id }) => id)
+      await placeCatalogos(tx, renumbered)
+      return moved
     },
   }
 }

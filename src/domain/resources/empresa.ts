@@ -1,6 +1,6 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
-import { holdRow } from '../db/dialect.ts'
+import { holdMembers, holdRow } from '../db/dialect.ts'
 import { branchPublished, tell } from '../mail.ts'
 import { indexCategoria, membersOf, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
@@ -38,6 +38,7 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
     remove: async (tx, permit, id, match) => {
       // No other writer adds a member to it until the transaction ends.
       await holdRow(tx, 'categoria', id)
+      await holdMembers(tx, id)
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
       await unindexCategoria(tx, members)

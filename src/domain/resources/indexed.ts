@@ -23,5 +23,11 @@ export function indexedStore<I extends { id: number }>(
       await indexRecords(tx, kind, [id])
       return removed
     },
+    reorder: async (tx, permit, ids, now) => {
+      const moved = await store.reorder(tx, permit, ids, now)
+      const renumbered = moved.filter((one) => one.renumbered).map(({ id: of }) => of)
+      if (renumbered.length > 0) await indexRecords(tx, kind, renumbered)
+      return moved
+    },
   }
 }

@@ -1,4 +1,5 @@
-import { isPostgres } from '../db/dialect.ts'
+import { sql } from 'kysely'
+import { isOneOf, isPostgres } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 import { pauses } from '../turns.ts'
 import { inChunks, lockIndex } from './database.ts'
@@ -27,6 +28,14 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly Page[])
     .values({ id, orden, name })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ orden, name }))
     .execute()
+}
+
+/** Catalogues whose order alone is another stand by it in what a search finds. */
+export async function placeCatalogos(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await lockIndex(tx)
+  await sql`update search_catalogo set orden = catalogo.orden from catalogo
+    where catalogo.id = search_catalogo.id and ${isOneOf(tx, 'search_catalogo.id', ids)}`.execute(tx)
 }
 
 /** A deleted catalogue is found no more. */

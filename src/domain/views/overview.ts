@@ -37,6 +37,7 @@ async function waitingEmpresas(db: Db): Promise<Overview['empresas']> {
   const first = await waiting
     .select(['id', 'nombre', 'created_at'])
     .orderBy('orden')
+    .orderBy('place')
     .orderBy('id')
     .limit(SHOWN)
     .execute()

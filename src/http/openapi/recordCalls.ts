@@ -182,7 +182,8 @@ function batchCalls(name: ResourceName): Record<string, Call> {
     id: `admin${nameOf(name)}Reorder`,
     tag,
     summary: `${resource.texts.many}: ordenar`,
-    details: 'Los registros quedan en el orden de `ids`.',
+    details:
+      'Los registros quedan en el orden de `ids`, todos o ninguno; los demás conservan su lugar, aunque haya números iguales.',
     body: { json: { type: 'object', properties: { ids }, required: ['ids'] }, example: { ids: [13, 12] } },
     answers,
     refuses: ['not_found'],
