@@ -116,7 +116,7 @@ async function loader(domain: Domain, admin: Actor) {
     const id = known.get(`${name} ${key}`)
     if (id !== undefined) return id
     const { at, ...input } = await make()
-    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), input, at)
+    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), input, { at })
     return item.id
   }
 }

@@ -49,6 +49,8 @@ export const validation = {
   page: 'La página debe ser un número entero desde 1.',
   perPage: 'Los registros por página van de 1 a 500.',
   ids: (max: number) => `Elige de 1 a ${max} registros.`,
+  idempotencyKey: 'La clave va de 1 a 100 letras, números o signos sin acentos.',
+  otherContent: 'Con esta clave ya se creó un registro con otros datos; usa una clave nueva para crear otro.',
   count: 'La cantidad va de 1 a 100.',
   searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const

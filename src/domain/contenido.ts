@@ -9,6 +9,7 @@ import { invalidField } from './errors.ts'
 import { imageFilePaths } from './files/images.ts'
 import { keep, looseOf, stage } from './files/ledger.ts'
 import { UnusableFile } from './files/prepared.ts'
+import { contentOf, createOnce } from './idempotency.ts'
 import { receivePicture } from './received.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 import { isoNow } from './time.ts'
@@ -21,19 +22,30 @@ export interface TextPicture {
   height: number
 }
 
-/** Stores a picture for the editor. Throws invalid under `imagen`. */
-export async function addTextPicture(ctx: Context, permit: Permit, bytes: Uint8Array): Promise<TextPicture> {
-  const prepared = await receivePicture(ctx, permit, TEXT_FOLDER, bytes).catch((error: unknown) => {
-    throw error instanceof UnusableFile ? invalidField('imagen', error.message) : error
+/** Stores a picture for the editor, once for a `key`. Throws invalid under `imagen`. */
+export async function addTextPicture(
+  ctx: Context,
+  permit: Permit,
+  bytes: Uint8Array,
+  key: string | null = null,
+): Promise<TextPicture> {
+  const input = { values: {}, files: { imagen: { put: bytes } } }
+  const asked = key === null ? null : { key, content: await contentOf(TEXT_FOLDER, input) }
+  return createOnce(ctx, permit, asked, async (mark) => {
+    const prepared = await receivePicture(ctx, permit, TEXT_FOLDER, bytes).catch((error: unknown) => {
+      throw error instanceof UnusableFile ? invalidField('imagen', error.message) : error
+    })
+    const staged = await stage(ctx, [prepared])
+    return ctx.database.db.transaction().execute(async (tx) => {
+      await holdCaller(ctx, tx, permit.caller)
+      return mark(tx, async () => {
+        await rememberPictures(tx, [prepared.name], isoNow(ctx))
+        await keep(tx, staged)
+        const size = imageSize(prepared.name) ?? { width: 0, height: 0 }
+        return { url: imagePath(TEXT_FOLDER, prepared.name), ...size }
+      })
+    })
   })
-  const staged = await stage(ctx, [prepared])
-  await ctx.database.db.transaction().execute(async (tx) => {
-    await holdCaller(ctx, tx, permit.caller)
-    await rememberPictures(tx, [prepared.name], isoNow(ctx))
-    await keep(tx, staged)
-  })
-  const size = imageSize(prepared.name) ?? { width: 0, height: 0 }
-  return { url: imagePath(TEXT_FOLDER, prepared.name), ...size }
 }
 
 /** In the transaction that keeps their files. */

@@ -11,7 +11,7 @@ import { enqueue } from './jobs.ts'
 import { networkOf } from './network.ts'
 import { createHtmlCleaner } from './richText.ts'
 
-describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
+describe.each(DATABASES)('what happens by itself, on %s', (kind) => {
   const now = new Date('2026-03-02T18:00:00.000Z')
   let bare: BareDatabase
   let folder: string
@@ -26,6 +26,21 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
     await rm(folder, { recursive: true })
   })
 
+  const domainWith = async (deliver: () => Promise<void>, report: (error: unknown, what: string) => void) =>
+    createDomain({
+      database: bare.database,
+      files: await diskStore(folder, true),
+      decoder: createDecoder(),
+      html: createHtmlCleaner(),
+      clock: () => now,
+      mailer: { delivers: true, send: deliver },
+      address: () => 'https://zocalo.example',
+      backUp: null,
+      changed: () => {},
+      log: () => {},
+      report,
+    })
+
   const count = (table: 'job' | 'visit') =>
     bare.database.db
       .selectFrom(table)
@@ -33,7 +48,30 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
       .execute()
       .then((rows) => rows.length)
 
-  test('views are written at once, the job under way ends, and the others stay for the next start', async () => {
+  test('keys that nobody may repeat any more are forgotten within the hour', async () => {
+    const { db } = bare.database
+    const moment = now.toISOString()
+    const account = { name: 'A', name_key: 'a', email: 'a@example.com', email_key: 'a@example.com' }
+    const record = { search_text: '', created_at: moment, updated_at: moment }
+    const { id: user_id } = await db
+      .insertInto('user')
+      .values({ ...account, ...record, aprobado: 1, role: 'admin', password_hash: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const keys = { 'de ayer': '2026-03-01T18:00:00.000Z', 'de hoy': '2026-03-01T18:00:00.001Z' }
+    for (const [key, at] of Object.entries(keys))
+      await db.insertInto('idempotency_key').values({ user_id, key, content: '', answer: '{}', at }).execute()
+    const report = vi.fn()
+    const maintenance = await (await domainWith(async () => {}, report)).maintain(true)
+    vi.advanceTimersByTime(3_600_000)
+    const left = async () =>
+      (await db.selectFrom('idempotency_key').select('key').execute()).map(({ key }) => key)
+    await expect.poll(left).toEqual(['de hoy'])
+    await maintenance.stop()
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('at the end views are written, the job under way ends, and the others stay for the next start', async () => {
     const { db } = bare.database
     for (let letter = 1; letter <= 3; letter++)
       await db.transaction().execute(async (tx) => {
@@ -43,19 +81,7 @@ describe.each(DATABASES)('stopping while jobs wait, on %s', (kind) => {
       })
     const sending: (() => void)[] = []
     const report = vi.fn()
-    const domain = createDomain({
-      database: bare.database,
-      files: await diskStore(folder, true),
-      html: createHtmlCleaner(),
-      decoder: createDecoder(),
-      clock: () => now,
-      mailer: { delivers: true, send: () => new Promise((resolve) => sending.push(resolve)) },
-      address: () => 'https://zocalo.example',
-      backUp: null,
-      changed: () => {},
-      log: () => {},
-      report,
-    })
+    const domain = await domainWith(() => new Promise((resolve) => sending.push(resolve)), report)
     const maintenance = await domain.maintain(true)
     vi.advanceTimersByTime(2000)
     await expect.poll(() => sending.length).toBe(1)

@@ -9,6 +9,7 @@ import { unlessOther } from './db/locks.ts'
 import { noteFailedSeries } from './failedSeries.ts'
 import { sweep } from './files/ledger.ts'
 import type { FilesWatch } from './files/watch.ts'
+import { purgeIdempotencyKeys } from './idempotency.ts'
 import { runJobs } from './jobs.ts'
 import { purgeAttempts } from './limits.ts'
 import { purgeNetworks } from './loginAttempts.ts'
@@ -81,6 +82,7 @@ export async function maintain(
         await purgeSessions(ctx)
         await purgeLinks(ctx)
         await purgeActivity(ctx)
+        await purgeIdempotencyKeys(ctx)
         await sweepTextPictures(ctx)
         await gatherVersions(ctx)
         await readUnread(ctx)

@@ -11,6 +11,7 @@ import type { Tx } from './db/types.ts'
 import { Refusal } from './errors.ts'
 import { keep, loosen, stage, sweep } from './files/ledger.ts'
 import { filesOf } from './files/named.ts'
+import { contentOf, createOnce } from './idempotency.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
 import type { ListQuery, Page } from './lists.ts'
 import { countRecord } from './rations.ts'
@@ -24,8 +25,7 @@ import { isoNow } from './time.ts'
 export interface Records<I> {
   readonly list: (permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
   readonly get: (permit: Permit, id: number) => Promise<Found<I>>
-  /** `at`: since when it exists (ISO), for what was published before it came here; now when absent. */
-  readonly create: (permit: Permit, input: Input, at?: string) => Promise<Found<I>>
+  readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<Found<I>>
   /** `match`: the versions that the caller takes for current; any when null. */
   readonly update: (permit: Permit, id: number, input: Input, match: Match) => Promise<Found<I>>
   readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
@@ -34,6 +34,13 @@ export interface Records<I> {
 }
 
 export type Match = readonly number[] | null
+
+export interface CreateOptions {
+  /** Since when it exists (ISO), for what was published before it came here; now when absent. */
+  readonly at?: string
+  /** By which the call is known again: see idempotency.ts. */
+  readonly key?: string | null
+}
 
 /** Throws what the store throws, invalid for input that is not taken, unavailable when storage cannot take it now. */
 export function createRecords<N extends CollectionName>(
@@ -57,15 +64,20 @@ export function createRecords<N extends CollectionName>(
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
-    create: refusing(async (permit, input, at = isoNow(ctx)) => {
-      const prepared = await prepare(permit, input, null)
-      return commit(permit, prepared, {
-        run: async (tx) => {
-          await countRecord(ctx, tx, permit)
-          return store.insert(tx, permit, prepared.values, at)
-        },
-        changes: ({ item }) => [{ action: 'create', item }],
-        replaced: () => [],
+    create: refusing(async (permit, input, { at = isoNow(ctx), key = null } = {}) => {
+      const asked =
+        key === null ? null : { key, content: await contentOf(`${permit.audience} ${name}`, input) }
+      return createOnce(ctx, permit, asked, async (mark) => {
+        const prepared = await prepare(permit, input, null)
+        return commit(permit, prepared, {
+          run: (tx) =>
+            mark(tx, async () => {
+              await countRecord(ctx, tx, permit)
+              return store.insert(tx, permit, prepared.values, at)
+            }),
+          changes: ({ item }) => [{ action: 'create', item }],
+          replaced: () => [],
+        })
       })
     }),
     update: refusing(async (permit, id, input, match) => {

@@ -5,6 +5,7 @@ import { validation } from '../contract/textos.ts'
 import { type Domain, Refusal } from '../domain/index.ts'
 import { batchRoutes } from './batch.ts'
 import { bodyOf } from './bodies.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
 import { imageBytes } from './inputs.ts'
 import { recordRoutes, singletonRoutes } from './records.ts'
 
@@ -19,7 +20,8 @@ export function adminRoutes(app: FastifyInstance, domain: Domain): void {
   app.post(api.adminImage, { config: { access: 'admin', takes: 'upload' } }, async (request, reply) => {
     const bytes = imageBytes((await bodyOf(request)).imagen)
     if (!bytes) throw new Refusal('invalid', { errors: { imagen: [validation.imageRequired] } })
-    const picture = await domain.addTextPicture(domain.permit(request.actor, 'post', 'create'), bytes)
+    const permit = domain.permit(request.actor, 'post', 'create')
+    const picture = await domain.addTextPicture(permit, bytes, idempotencyKeyOf(request))
     return reply.code(201).header('location', picture.url).send(picture)
   })
 }

@@ -11,6 +11,7 @@ import {
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import { type Domain, type Permit, type Records, Refusal } from '../domain/index.ts'
 import { type Body, bodyOf, isReadable } from './bodies.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
 import { inputOf } from './inputs.ts'
 import { listQueryOf, sendPage } from './lists.ts'
 
@@ -47,7 +48,8 @@ export function recordRoutes(
   if (may('create'))
     app.post(base, takes('create'), async (request, reply) => {
       const input = inputOf(resource, audience, 'create', await bodyOf(request))
-      const created = await records.create(permitOf(request, 'create'), input)
+      const key = idempotencyKeyOf(request)
+      const created = await records.create(permitOf(request, 'create'), input, { key })
       reply.code(201).header('location', `${base}/${created.item.id}`)
       return tagged(reply, created)
     })

@@ -106,6 +106,8 @@ interface OwnTables {
   password_request: { id: Generated<number>; email_key: string }
   /** One-time links to choose a new password: only the hash of their secret is kept. */
   password_link: { token_hash: string; user_id: number; expires_at: string }
+  /** Calls that created something, by the key that the caller gave them; what they were answered, as JSON. */
+  idempotency_key: { user_id: number; key: string; content: string; answer: string; at: string }
   /** Letters that a job sends. */
   mail: { id: Generated<number>; to: string; subject: string; text: string }
   /** What a client is told in the panel. */

@@ -171,6 +171,7 @@ export const accountCalls: Calls = {
         headers: ['Location'],
       },
     ],
+    repeatable: true,
   },
   [`GET ${api.clientNotices}`]: {
     id: 'clientNotices',

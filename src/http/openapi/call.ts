@@ -19,6 +19,8 @@ export interface Call {
   readonly versions?: 'sends' | 'matches' | 'knows'
   /** Parts of it may be asked for. */
   readonly ranges?: true
+  /** It creates, and takes an `Idempotency-Key`. */
+  readonly repeatable?: true
 }
 
 /** Calls by their route: `GET /api/v1/public/slides`. */

@@ -31,7 +31,9 @@ Las llamadas con sesión llevan \`Authorization: Bearer …\` con el token que d
 
 De los textos se quitan los caracteres de control, menos el tabulador y el salto de línea, y los espacios de los extremos. Una dirección que no se puede decodificar (\`%ff\`) es 400. Los envíos que están en camino suman a lo más 128 MB: uno más es 503 con \`Retry-After\`.
 
-Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otra persona guardó entretanto, la respuesta es 412 y nada cambia.`
+Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otra persona guardó entretanto, la respuesta es 412 y nada cambia.
+
+Lo que crea registros acepta \`Idempotency-Key\`: si la línea se corta, el mismo envío con la misma clave recibe la primera respuesta y no crea otro.`
 
 /**
  * The document of these routes: their access and bodies as they declare them, the rest from the resources and from

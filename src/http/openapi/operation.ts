@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts'
 import type { Access } from '../access.ts'
 import { statusOf } from '../errors.ts'
 import type { Answer, Call, RequestBody } from './call.ts'
@@ -46,7 +47,7 @@ export function operationOf(route: DescribedRoute, call: Call): Operation {
     summary: call.summary,
     description: [WHO[route.access], call.details].filter(Boolean).join(' '),
     security: route.access === 'public' ? [] : [{ sesion: [] }],
-    parameters: [...pathParameters(route.url, call), ...queryParameters(call), ...conditions(call)],
+    parameters: [...pathParameters(route.url, call), ...queryParameters(call), ...headers(call)],
     ...(call.body && { requestBody: { required: true, content: contentOf(call.body) } }),
     responses: { ...Object.fromEntries(answersOf(call)), ...refusalsOf(route, call) },
   }
@@ -71,36 +72,27 @@ const queryParameters = (call: Call): Parameter[] =>
     schema,
   }))
 
-function conditions({ versions, ranges }: Call): Parameter[] {
-  const parts: Parameter[] = ranges ? RANGE : []
-  return [...parts, ...versionCondition(versions)]
-}
-
-const RANGE: Parameter[] = [
-  {
-    name: 'Range',
+function headers({ ranges, versions, repeatable }: Call): Parameter[] {
+  const header = (name: string, description: string, schema: JsonSchema = {}): Parameter => ({
+    name,
     in: 'header',
     required: false,
-    description: 'Una parte, como `bytes=0-999`; de varias se envía el archivo entero.',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'If-Range',
-    in: 'header',
-    required: false,
-    description: 'El `ETag` del que se tiene una parte; si ya es otro, se envía el archivo entero.',
-    schema: { type: 'string' },
-  },
-]
-
-function versionCondition(versions: Call['versions']): Parameter[] {
-  if (versions !== 'matches' && versions !== 'knows') return []
-  const [name, description] =
-    versions === 'matches'
-      ? ['If-Match', 'El `ETag` con el que se leyó el registro; sin él se guarda de todos modos.']
-      : ['If-None-Match', 'El `ETag` que ya se tiene.']
-  return [{ name, in: 'header', required: false, description, schema: { type: 'string' } }]
+    description,
+    schema: { type: 'string', ...schema },
+  })
+  const says = 'El `ETag` con el que se leyó el registro; sin él se guarda de todos modos.'
+  return [
+    ...(ranges ? [header('Range', PART), header('If-Range', PART_OF)] : []),
+    ...(versions === 'matches' ? [header('If-Match', says)] : []),
+    ...(versions === 'knows' ? [header('If-None-Match', 'El `ETag` que ya se tiene.')] : []),
+    ...(repeatable ? [header(IDEMPOTENCY_KEY, REPEATED, { minLength: 1, maxLength: 100 })] : []),
+  ]
 }
+
+const PART = 'Una parte, como `bytes=0-999`; de varias se envía el archivo entero.'
+const PART_OF = 'El `ETag` del que se tiene una parte; si ya es otro, se envía el archivo entero.'
+const REPEATED =
+  'Una clave propia de este envío, como un UUID: la misma clave, de la misma cuenta y en 24 horas, recibe la primera respuesta y no crea nada. Con otros datos es 422; lo que se rechaza puede enviarse de nuevo con ella.'
 
 const contentOf = ({ json, form, example }: RequestBody): Record<string, Content> => ({
   'application/json': { schema: json, example },

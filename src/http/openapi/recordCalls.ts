@@ -84,6 +84,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
         summary: `${one}: crear`,
         body: bodyOf(name, audience, 'create'),
         answers: [{ ...saved, status: 201, says: 'El registro nuevo.', headers: ['Location', 'ETag'] }],
+        repeatable: true,
       },
     },
     get: {
