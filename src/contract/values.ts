@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
+import { pesosIn } from './pesos.ts'
 import { telephoneParts } from './telephone.ts'
 import { validation as v } from './textos.ts'
 
@@ -163,12 +164,12 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, v.tooSmall(min))
     .max(max, v.tooBig(max))
 
-/** Pesos with at most two decimals. */
+/** Pesos with at most two decimals, as a number or as Mexico writes them. */
 export function money(max: number): z.ZodType<number> {
   return z.preprocess(
-    numberOrNull,
+    (value) => (typeof value === 'string' ? pesosIn(value) : value),
     z
-      .number({ error: missingOr(v.notNumber) })
+      .number({ error: missingOr(v.notPrice) })
       .min(0, v.tooSmall(0))
       .max(max, v.tooBig(max))
       .refine((pesos) => Number(pesos.toFixed(2)) === pesos, v.cents),

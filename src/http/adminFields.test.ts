@@ -33,6 +33,16 @@ const refused: Bad[] = [
   ['producto', 'code', ['x'.repeat(101)]],
   ['producto', 'stock', [-1, 1.5, 'x', 2 ** 31]],
   ['producto', 'price', ['', null, -0.01, 0.001, 1.005, 100_000_000, 'x', '1,5', '1e3', 'NaN']],
+  [
+    'producto',
+    'price',
+    ['$', '$ ', '12,50', '1.250,50', '1250,000', '1,250 000', '1 25', '$$5', '5 $', '-$1'],
+  ],
+  [
+    'producto',
+    'price',
+    ['1,250.505', '.', ',', '1'.repeat(100_000), `1${' 000'.repeat(300_000)}x`, '5 dólares'],
+  ],
   ['producto', 'order', [-1, 0.5, 'x']],
   ['producto', 'categoria_id', [999_999, 'x', -1, 0]],
   ['slide', 'frase', ['', LONG, null]],
@@ -80,6 +90,14 @@ const taken: Good[] = [
   ['producto', 'price', 8.2, 8.2],
   ['producto', 'price', 1.1, 1.1],
   ['producto', 'price', ' 35.50 ', 35.5],
+  ['producto', 'price', '1,250.50', 1250.5],
+  ['producto', 'price', '$100', 100],
+  ['producto', 'price', '1 250', 1250],
+  ['producto', 'price', '$ 1\u00a0234\u202f567.80 MXN', 1_234_567.8],
+  ['producto', 'price', '12,345,678.9', 12_345_678.9],
+  ['producto', 'price', '35 pesos', 35],
+  ['producto', 'price', '.5', 0.5],
+  ['producto', 'price', '5.', 5],
   ['producto', 'stock', 0, 0],
   ['producto', 'stock', '', null],
   ['producto', 'order', '', 0],
@@ -160,6 +178,16 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
   ])('%s has the address %s', async (nombre, slug) => {
     expect((await make('categoria', { nombre })).slug).toBe(slug)
   })
+
+  test.each(['caro', '12,50', '1.250,50', '1,250.505', 1.005, true])(
+    'a price of %j is refused with an example of one',
+    async (price) => {
+      const body = { name: 'P', title: 'T', description: 'D', price }
+      const answer = await admin('POST', api.admin('producto'), body)
+      expect(answer.body.errors.price).toEqual([expect.stringContaining('como 1,250.50')])
+      expect(JSON.stringify(answer.body)).not.toContain('conexión')
+    },
+  )
 
   test('a typed slug is kept; one that is taken, reserved or no slug is refused', async () => {
     const body = { name: 'Rosca', title: 'T', description: 'D', price: 1 }

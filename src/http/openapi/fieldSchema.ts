@@ -20,6 +20,7 @@ const KINDS: Partial<Record<Field['kind'], JsonSchema>> = {
     description:
       'Con `http` o `https`; el dominio y la ruta, también con letras fuera de ASCII (`ñ.example/ñ`).',
   },
+  money: { description: 'En pesos. Al guardar se entiende también como texto: `1,250.50`, `$100`, `1 250`.' },
 }
 
 /** A field's value: its schema, its label, and what its kind adds. */
