@@ -27,6 +27,7 @@ export const api = {
   admin: (resource: string) => `${API}/admin/${resource}`,
   adminItem: (resource: string, key: number | string) => `${API}/admin/${resource}/${id(key)}`,
   adminBatch: (resource: string) => `${API}/admin/${resource}/lote`,
+  adminIds: (resource: string) => `${API}/admin/${resource}/ids`,
   adminOrder: (resource: string) => `${API}/admin/${resource}/orden`,
   adminPasswordLink: (key: number | string) => `${API}/admin/user/${id(key)}/enlace`,
   adminOverview: `${API}/admin/resumen`,

@@ -48,6 +48,18 @@ export async function selectPage(
   return { items: await selectByIds(db, resource, ids), total }
 }
 
+/** The ids of the first 10 000 records that meet the conditions, in the list's order, and how many there are in all. */
+export async function selectIds(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  query: ListQuery,
+): Promise<Page<number>> {
+  const whole = { ...query, page: 1, perPage: MOST_FOUND }
+  const { ids, total } = await pageOf(db, resource, { ...query.filter, ...conditions }, whole)
+  return { items: ids, total }
+}
+
 /** The page's ids come from an index alone: what is passed over on the way to a late page is never read. */
 async function pageOf(
   db: AnyDb,

@@ -24,6 +24,7 @@ import { isoNow } from './time.ts'
  */
 export interface Records<I> {
   readonly list: (permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  readonly ids: (permit: Permit, query: ListQuery) => Promise<Page<number>>
   readonly get: (permit: Permit, id: number) => Promise<Found<I>>
   readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<Found<I>>
   /** `match`: the versions that the caller takes for current; any when null. */
@@ -63,6 +64,7 @@ export function createRecords<N extends CollectionName>(
 
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),
+    ids: refusing((permit, query) => store.ids(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
     create: refusing(async (permit, input, { at = isoNow(ctx), key = null } = {}) => {
       const asked =

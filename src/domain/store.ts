@@ -9,7 +9,7 @@ import type { Permit } from './access.ts'
 import { faultOf } from './db/errors.ts'
 import type { Db, Dialect, Tx } from './db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from './errors.ts'
-import { type ListQuery, type Page, selectPage } from './lists.ts'
+import { type Conditions, type ListQuery, type Page, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
 import { fromRow, toRow } from './rows.ts'
 import { takeSlug } from './slugs.ts'
@@ -40,6 +40,8 @@ export interface Store<I> {
   /** Before all else in a transaction that writes: waits for those that must not go on at the same time. */
   readonly takeTurn?: (tx: Tx) => Promise<void>
   readonly list: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  /** Of all pages of a list the ids alone, up to a bound. */
+  readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<number>>
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<Found<I>>
   readonly insert: (tx: Tx, permit: Permit, values: Values, now: string) => Promise<Found<I>>
   /** `match`: the versions that the caller takes for current; any when null. */
@@ -83,8 +85,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
   }
 
   return {
-    list: (db, permit, query) =>
-      selectPage(db, resource, permit.owner === null ? {} : { user_id: permit.owner }, query),
+    list: (db, permit, query) => selectPage(db, resource, ownedBy(permit), query),
+    ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
     get: find,
 
     insert: async (tx: AnyDb, permit, values, now) => {
@@ -136,6 +138,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     reorder: (tx, permit, ids, now) => reorderRows(tx, resource, permit, ids, now),
   }
 }
+
+const ownedBy = ({ owner }: Permit): Conditions => (owner === null ? {} : { user_id: owner })
 
 const owned = (query: AnyDb, permit: Permit) =>
   permit.owner === null ? query : query.where('user_id', '=', permit.owner)

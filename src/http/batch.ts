@@ -7,8 +7,12 @@ import type { BatchAnswer } from '../contract/views.ts'
 import { type Domain, type Records, Refusal } from '../domain/index.ts'
 import { bodyOf } from './bodies.ts'
 import { inputOf } from './inputs.ts'
+import { listQueryOf } from './lists.ts'
 
-/** Many records at once: `lote` changes or removes those of a list that are selected, `orden` puts them in order. */
+/**
+ * Many records at once: `lote` changes or removes those of a list that are selected, `orden` puts them in order, and `ids`
+ * tells which a whole list has, so that what is done to all of them can be sent in pieces.
+ */
 
 const MOST = 100
 const idList = z.array(z.int().positive()).min(1).max(MOST)
@@ -18,6 +22,13 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
   const resource = resources[name]
   const records: Records<{ id: number }> = domain.records[name]
   const { operations } = resource.admin
+
+  app.get(api.adminIds(name), { config: { access: 'admin', takes: 'nothing' } }, async (request, reply) => {
+    const query = listQueryOf(request, resource)
+    const { items, total } = await records.ids(domain.permit(request.actor, name, 'list'), query)
+    reply.header('x-total-count', String(total))
+    return items
+  })
 
   app.post(api.adminBatch(name), { config }, async (request) => {
     const { ids, body } = await batchOf(request)

@@ -75,6 +75,17 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect(answer.body.errors).toHaveProperty(field)
   })
 
+  test('a whole list’s ids are told, as it is searched, filtered and ordered', async () => {
+    const ids: number[] = []
+    for (const nombre of ['Tinta uno', 'Tinta dos', 'Tinta tres'])
+      ids.push((await admin('POST', 'empresa', { nombre, publicado: nombre !== 'Tinta dos' })).body.id)
+    const [one, , three] = ids
+    const all = await admin('GET', 'empresa/ids?q=tinta&per_page=1&page=9')
+    expect([all.body, all.headers['x-total-count']]).toEqual([ids, '3'])
+    expect((await admin('GET', 'empresa/ids?q=tinta&publicado=1&sort=-id')).body).toEqual([three, one])
+    expect((await admin('GET', 'empresa/ids?sort=nada')).status).toBe(422)
+  })
+
   test('records are put in order with the places they have; equal places are moved apart', async () => {
     const ids: number[] = []
     for (const orden of [10, 20, 20]) ids.push((await admin('POST', 'catalogo', catalogo(orden))).body.id)

@@ -189,7 +189,25 @@ function batchCalls(name: ResourceName): Record<string, Call> {
     answers,
     refuses: ['not_found'],
   }
+  const all: Call = {
+    id: `admin${nameOf(name)}Ids`,
+    tag,
+    summary: `${resource.texts.many}: los \`id\` de toda una lista`,
+    details: 'Los de todas sus páginas, en su orden: como máximo los primeros 10 000.',
+    query: searching(resource),
+    answers: [
+      {
+        status: 200,
+        says: 'Los `id`.',
+        schema: { type: 'array', items: { type: 'integer', minimum: 1 } },
+        example: [12, 13],
+        headers: ['X-Total-Count'],
+      },
+    ],
+    refuses: ['invalid'],
+  }
   return {
+    [`GET ${api.adminIds(name)}`]: all,
     [`POST ${api.adminBatch(name)}`]: lote,
     ...(resource.order !== 'id' && { [`PUT ${api.adminOrder(name)}`]: orden }),
   }
