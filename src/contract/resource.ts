@@ -14,8 +14,15 @@ export interface Rights {
   readonly operations: readonly Operation[]
   readonly create?: readonly string[]
   readonly update?: readonly string[]
-  /** Fields that the form marks as required, and does not send while they are empty. */
-  readonly marked?: { readonly create?: readonly string[]; readonly update?: readonly string[] }
+  /** What its forms mark as required: what the server asks for, and these too when a record is made; or nothing. */
+  readonly marks?: readonly string[] | 'none'
+  /**
+   * How its forms send an update, where that is no PUT: a POST that means one, whose body is always multipart for `form`
+   * (specification, section 7).
+   */
+  readonly updateBy?: 'post' | 'form'
+  /** What an update sends along as it is: the specification names it, and the server leaves it as it is. */
+  readonly sentAlong?: readonly string[]
   /** What a new record's form begins with, where that is not the field's initial value. */
   readonly newRecord?: Readonly<Record<string, string | boolean>>
   /** The list's columns where this audience has others than the resource's. */
@@ -42,9 +49,9 @@ export interface Texts {
   readonly confirmDelete?: string
   readonly created?: string
   readonly createFailed?: string
-  /** Said of a refused create, where that is not `createFailed`. */
+  /** Said of a create that the server refused, where that is not `createFailed`. */
   readonly createRefused?: string
-  /** Said, in place of each field's own text, while a marked field is empty. */
+  /** Said of a new record while a marked field is empty; the browser's own `required` has no say then. */
   readonly missing?: string
   readonly updated?: string
   readonly deleteFailed?: string
@@ -82,7 +89,7 @@ export function defineResource<const N extends string, F extends Fields>(
 ): Resource<N, F> {
   const { fields, columns, order, admin, cliente } = description
   for (const rights of [admin, cliente])
-    for (const name of [...(rights?.create ?? []), ...(rights?.update ?? [])])
+    for (const name of [...(rights?.create ?? []), ...(rights?.update ?? []), ...(rights?.sentAlong ?? [])])
       if (!fields[name]) throw new Error(`${description.name} has no field ${name}`)
   const sortable = new Set(['id', ...columns.map(([field]) => field), order, 'created_at', 'updated_at'])
   return { ...description, sortable: [...sortable] }
@@ -106,6 +113,17 @@ export const inputName = (name: string, field: Field): string => field.upload ??
 export function inputFields(resource: Resource, audience: Audience, action: Action) {
   const allowed = resource[audience]?.[action] ?? []
   return Object.entries(resource.fields).filter(([name]) => allowed.includes(name))
+}
+
+/** The fields that a form marks as required, and does not send while they are empty. */
+export function markedFields(resource: Resource, audience: Audience, action: Action): string[] {
+  const marks = resource[audience]?.marks ?? []
+  if (marks === 'none') return []
+  return inputFields(resource, audience, action).flatMap(([name, field]) => {
+    // An update keeps the file that is there.
+    const asked = field.required && !(action === 'update' && isFile(field))
+    return asked || (action === 'create' && marks.includes(name)) ? [name] : []
+  })
 }
 
 /**

@@ -21,6 +21,19 @@ describe('an answer of the API', () => {
     await expect(api('/')).rejects.toMatchObject(unavailable)
   })
 
+  it('with `success: false` is a refusal whatever its status, and tells its message', async () => {
+    const said = JSON.stringify({ success: false, message: 'Todavía no', errors: { email: ['Falta'] } })
+    for (const status of [200, 201, 403])
+      await expect(answering(said, { status })('/')).rejects.toMatchObject({
+        status,
+        message: 'Todavía no',
+        errors: { email: ['Falta'] },
+      })
+    const mute = answering('{"success":false}')('/')
+    await expect(mute).rejects.toMatchObject({ status: 200, message: messages.unavailable })
+    await expect(answering('{"success":true}')('/')).resolves.toMatchObject({ data: { success: true } })
+  })
+
   it('that a refusal brings tells what is wrong, a foreign page only that it failed', async () => {
     const refusal = JSON.stringify({ message: 'No', errors: { name: ['Falta'] } })
     const refused = answering(refusal, { status: 422 })('/')

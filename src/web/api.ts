@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts'
 import { messages } from '../contract/textos.ts'
 import { readSession } from './session.ts'
 
@@ -23,6 +24,8 @@ export interface CallOptions {
   readonly body?: object
   /** The ETag of what was read, to not overwrite what another saved meanwhile. */
   readonly ifMatch?: string | null
+  /** By which the server knows a call that creates again when it comes twice. */
+  readonly key?: string | null
   readonly signal?: AbortSignal
 }
 
@@ -45,6 +48,8 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
     const response = await send(fetcher, path, requestOf(options, token()))
     if (!response.ok) throw new ApiError(response.status, errorIn(await response.text().catch(() => '')))
     const data: T = response.status === 204 ? null : await dataOf(response, options.signal)
+    const refusal = refusalIn(data)
+    if (refusal) throw new ApiError(response.status, refusal)
     const { headers } = response
     const total = Number(headers.get('x-total-count') ?? 0)
     const similar = headers.get('x-search-match') === 'similar'
@@ -77,12 +82,13 @@ async function dataOf(response: Response, signal: AbortSignal | undefined) {
   }
 }
 
-function requestOf({ method, body, ifMatch, signal }: CallOptions, token: string | null): RequestInit {
+function requestOf({ method, body, ifMatch, key, signal }: CallOptions, token: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
   const csrf = csrfToken()
   if (csrf) headers.set('x-xsrf-token', csrf)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('if-match', ifMatch)
+  if (key) headers.set(IDEMPOTENCY_KEY, key)
   const form = body instanceof FormData
   if (body && !form) headers.set('content-type', 'application/json')
   return {
@@ -110,6 +116,12 @@ export function errorIn(body: string): ErrorBody {
   } catch {
     return unknown
   }
+}
+
+/** What an answer refuses, whatever its status: `success: false` (specification, section 7). Null for any other. */
+export function refusalIn(data: unknown): ErrorBody | null {
+  if (typeof data !== 'object' || data === null || !('success' in data) || data.success !== false) return null
+  return isErrorBody(data) ? data : { message: messages.unavailable }
 }
 
 const isErrorBody = (said: unknown): said is ErrorBody =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { holdNext } from './panel/held.ts'
 import { ADMIN } from './setup.ts'
 import { alive, visit } from './visit.ts'
 
@@ -123,7 +124,10 @@ describe('registration', () => {
         await page.getByLabel('Contraseña').fill('corta')
         await page.getByRole('button', { name: 'Registrarme' }).click()
         await page.getByText('Escribe al menos 8 caracteres.').waitFor()
+        await page.getByRole('alert').getByText('Revisa los datos marcados.').waitFor()
         await page.getByLabel('Contraseña').fill('una buena contraseña')
+        expect(await page.getByRole('alert').count()).toBe(0)
+        expect(await page.getByText('Escribe al menos 8 caracteres.').count()).toBe(0)
         await page.getByRole('button', { name: 'Registrarme' }).click()
         await page.waitForURL('**/login')
         expect(await page.getByRole('status').first().textContent()).toContain('aprobada')
@@ -131,6 +135,49 @@ describe('registration', () => {
         expect(await page.getByRole('alert').textContent()).toContain('espera la aprobación')
       },
       { allow: /422|403|aprobación|Revisa los datos/ },
+    )
+  })
+
+  it('is sent once, however long Enter is held', async () => {
+    await visit('/register', async (page) => {
+      await alive(page)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/register')) sent.push(request.method())
+      })
+      await page.getByLabel('Nombre').fill('Tecla hundida')
+      await page.getByLabel('Correo electrónico').fill('hundida@example.com')
+      await page.getByLabel('Contraseña').fill('una buena contraseña')
+      const saving = await holdNext(page, '/auth/register')
+      for (let press = 0; press < 8; press++) await page.keyboard.down('Enter')
+      await saving.asked
+      saving.goOn()
+      for (let press = 0; press < 8; press++) await page.keyboard.down('Enter')
+      await page.waitForURL('**/login')
+      expect(sent).toEqual(['POST'])
+    })
+  })
+})
+
+describe('an answer of success: false', () => {
+  it.each([
+    ['/login', '**/auth/login', 'ENVIAR'],
+    ['/register', '**/auth/register', 'Registrarme'],
+    ['/recuperar', '**/auth/recuperar', 'Pedir el enlace'],
+  ])('shows its message in %s, whatever its status', async (path, call, button) => {
+    const message = 'Por hoy ya cerramos.'
+    await visit(
+      path,
+      async (page) => {
+        await alive(page)
+        await page.route(call, (route) => route.fulfill({ json: { success: false, message } }))
+        for (const input of await page.locator('main input:not([type=hidden])').all())
+          await input.fill('alguien@example.com')
+        await page.getByRole('button', { name: button }).click()
+        await page.getByRole('alert').getByText(message).waitFor()
+        expect(new URL(page.url()).pathname).toBe(path)
+      },
+      { allow: /Por hoy ya cerramos/ },
     )
   })
 })

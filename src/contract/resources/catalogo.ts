@@ -33,7 +33,7 @@ export const catalogo = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,
     update: written,
-    marked: { create: ['titulo', 'archivo'] },
+    updateBy: 'form',
     actions: 'Acción',
   },
   texts: {

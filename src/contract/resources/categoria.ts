@@ -23,7 +23,6 @@ export const categoria = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto'],
     update: ['nombre', 'orden', 'descripcion', 'menu', 'urlfoto'],
-    marked: { update: ['nombre'] },
   },
   texts: {
     one: 'Categoría',

@@ -53,6 +53,7 @@ export const empresa = defineResource({
     create: [...owned, 'publicado'],
     update: ['orden', 'publicado'],
     newRecord: { publicado: true },
+    sentAlong: ['nombre'],
   },
   cliente: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
@@ -64,6 +65,7 @@ export const empresa = defineResource({
       ['publicado', 'Estado'],
     ],
     actions: 'ACCIÓN',
+    marks: 'none',
     menu: 'Empresa',
   },
   texts: {

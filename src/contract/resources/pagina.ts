@@ -27,7 +27,7 @@ export const pagina = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,
     update: written,
-    marked: { create: ['name', 'title', 'description'], update: ['name', 'title', 'description'] },
+    updateBy: 'form',
   },
   texts: {
     one: 'Página',

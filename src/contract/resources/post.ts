@@ -26,7 +26,8 @@ export const post = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,
     update: written,
-    marked: { create: ['name', 'title', 'description'], update: ['name', 'title', 'description'] },
+    updateBy: 'form',
+    sentAlong: ['visits'],
   },
   texts: {
     one: 'Post',

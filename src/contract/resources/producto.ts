@@ -57,10 +57,8 @@ export const producto = defineResource({
       'categoria_id',
       'image',
     ],
-    marked: {
-      create: ['name', 'slug', 'title', 'description', 'price'],
-      update: ['name', 'title', 'description', 'price'],
-    },
+    marks: ['slug'],
+    sentAlong: ['slug', 'visits'],
   },
   texts: {
     one: 'Producto',

@@ -23,7 +23,7 @@ export const slide = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,
     update: written,
-    marked: { create: ['frase', 'imagen'] },
+    updateBy: 'post',
   },
   texts: {
     one: 'Slide',

@@ -1,3 +1,4 @@
+import { messages } from '../../contract/textos.ts'
 import { panel } from '../../contract/textosPanel.ts'
 import { type Answer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
@@ -10,6 +11,18 @@ export const call = <T>(path: string, options?: CallOptions): Promise<Answer<T>>
   browserApi<T>(path, options).catch((error: unknown) => {
     throw failureOf(error)
   })
+
+/** A record; of an array its first (specification, section 7). Throws ApiError. */
+export async function readItem(path: string, signal?: AbortSignal): Promise<Answer<Item>> {
+  const answer = await call<Item | readonly (Item | undefined)[]>(path, { signal })
+  const data = Array.isArray(answer.data) ? answer.data[0] : answer.data
+  if (!data) throw new ApiError(404, { message: messages.not_found })
+  return { ...answer, data }
+}
+
+/** What a person is told of a failure. */
+export const textOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : messages.internal
 
 /**
  * What to tell of a call that failed: that there is no network, where no answer came because of that. An answer that the

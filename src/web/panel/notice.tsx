@@ -6,6 +6,8 @@ export interface Notice {
   readonly text: string
   /** More about it, when it says something else. */
   readonly detail?: string
+  /** It speaks of marked fields, and goes with the last mark. */
+  readonly marks?: boolean
 }
 
 /** The notice that a navigation brings along in its state. */

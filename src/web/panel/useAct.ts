@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '../../contract/textos.ts'
 import { ApiError } from '../api.ts'
 import { logFailure } from '../log.ts'
@@ -10,8 +10,13 @@ export function useAct() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
-  /** Runs the work; it gives the text to say when it is done, or a notice of its own. */
+  // What is drawn tells a second press of a key too late.
+  const shut = useRef(false)
+
+  /** Runs the work unless one runs; it gives the text to say when it is done, or a notice of its own. */
   const act = async (work: () => Promise<string | Notice | null>) => {
+    if (shut.current) return
+    shut.current = true
     setBusy(true)
     setErrors({})
     setNotice(null)
@@ -26,8 +31,16 @@ export function useAct() {
         Object.fromEntries(Object.entries(known?.errors ?? {}).map(([name, [first]]) => [name, first])),
       )
     } finally {
+      shut.current = false
       setBusy(false)
     }
   }
-  return { busy, notice, errors, act }
+  /** What was said of a field goes when it is changed; what was said of all goes with the last. */
+  const mend = (name: string) => {
+    if (!errors[name]) return
+    const { [name]: _mended, ...left } = errors
+    setErrors(left)
+    if (Object.keys(left).length === 0) setNotice(null)
+  }
+  return { busy, notice, errors, act, mend }
 }

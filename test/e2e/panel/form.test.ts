@@ -25,11 +25,15 @@ describe('creating', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
       expect(sent).toEqual([])
 
+      const said = page.getByText('Error al crear producto, revise los datos o la conexión.')
       await page.getByLabel('Nombre').fill('Repisa de año nuevo')
       expect(await page.getByLabel('Slug').inputValue()).toBe('repisa-de-anio-nuevo')
       await page.getByLabel('Título').fill('Repisa')
       await page.getByLabel('Descripción').fill('De pino')
+      // What speaks of the marks goes with the last of them.
+      expect(await said.count()).toBe(1)
       await page.getByLabel('Precio').fill('120.50')
+      await said.waitFor({ state: 'detached' })
       await page.getByLabel('Categoría').selectOption({ index: 1 })
       await button(page, 'Crear Producto').click()
       await page.waitForURL(`**${site.adminList('producto')}`)
@@ -50,7 +54,7 @@ describe('creating', () => {
   })
 
   it('what the server refuses stands under its field, the first of each; everything typed stays', async () => {
-    await ask('POST', api.admin('producto'), {
+    const { slug } = await ask<{ slug: string }>('POST', api.admin('producto'), {
       name: 'Banco doble',
       title: 'Banco',
       description: 'De pino',
@@ -59,7 +63,8 @@ describe('creating', () => {
     await asAdmin(
       site.adminCreate('producto'),
       async (page) => {
-        await page.getByLabel('Nombre').fill('Banco doble')
+        await page.getByLabel('Nombre').fill('Otro banco')
+        await page.getByLabel('Slug').fill(slug)
         await page.getByLabel('Título').fill('Banco')
         await page.getByLabel('Descripción').fill('De pino')
         await page.getByLabel('Precio').fill('10')
@@ -78,7 +83,6 @@ describe('creating', () => {
       site.adminCreate('categoria'),
       async (page) => {
         expect(await page.getByLabel('Orden').inputValue()).toBe('1')
-        expect(await page.locator('[required]').count()).toBe(0)
         await page.getByLabel('Nombre').fill('Cestería')
         await page.getByLabel('Imagen').setInputFiles(await picture())
         await page.route('**/admin/categoria', (route) => route.abort(), { times: 1 })

@@ -22,7 +22,7 @@ describe('numbers', () => {
     })
   })
 
-  it('a price with a comma is refused, not made a hundred times as much; one with a point is kept', async () => {
+  it('a price with a comma for its cents is refused with an example; one as Mexico writes it is kept', async () => {
     const name = `Pan de coma ${Date.now()}`
     const { id } = await ask<{ id: number }>('POST', api.admin('producto'), {
       name,
@@ -35,13 +35,16 @@ describe('numbers', () => {
       await price.clear()
       await price.pressSequentially('12,50')
       await page.getByRole('button', { name: 'Actualizar Producto' }).click()
-      await page.getByText('Escribe un número.').waitFor()
+      await page.getByText('Escribe el precio con números y punto decimal, como 1,250.50.').waitFor()
+      expect(await page.getByText('conexión').count()).toBe(0)
       expect(await price.inputValue()).toBe('12,50')
-      await price.fill('12.50')
+      await page.getByText('Revisa los datos marcados.').waitFor()
+      await price.fill('$ 1 250.50')
+      await page.getByText('Revisa los datos marcados.').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Actualizar Producto' }).click()
       await page.waitForURL(`**${site.adminList('producto')}`)
     })
-    expect((await ask<{ price: number }>('GET', api.adminItem('producto', id))).price).toBe(12.5)
+    expect((await ask<{ price: number }>('GET', api.adminItem('producto', id))).price).toBe(1250.5)
   })
 
   it('a telephone brings the keys for a whole number, or for one with a point', async () => {

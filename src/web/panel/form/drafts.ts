@@ -13,6 +13,8 @@ export interface Draft {
   /** What the record held of them when the form was opened, and its version then. */
   readonly base: Values
   readonly etag: string | null
+  /** By which the server knows the form again, when it makes a record. */
+  readonly key?: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
 }

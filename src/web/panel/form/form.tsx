@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { inputFields } from '../../../contract/resource.ts'
+import { inputFields, markedFields } from '../../../contract/resource.ts'
 import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { inputs } from '../inputs/index.ts'
 import { NoticeBar } from '../notice.tsx'
@@ -15,7 +15,7 @@ const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 's
 
 /** A record's form, drawn from its description: one input a field, in the description's order. */
 export function RecordForm({ target, opened }: { target: Target; opened: Opened }) {
-  const { area, resource, action, back } = target
+  const { area, resource, action, url, back } = target
   const record = useRecordForm(target, opened)
   const { form, notice, progress } = record
   const { item } = record.base
@@ -26,7 +26,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
   useFocusOnRefusal(element, notice, sending)
   const fields = inputFields(resource, area.audience, action)
   const locked = action === 'update' && !fields.some(([name]) => name === resource.title)
-  const marked = resource[area.audience]?.marked?.[action] ?? []
+  const marked = markedFields(resource, area.audience, action)
   const { createButton, updateButton } = resource.texts
 
   return (
@@ -35,7 +35,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending) void record.submit()
+        void record.submit()
       }}
     >
       <Stack gap="md" maw={760}>
@@ -65,6 +65,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: Opened 
                 marked={marked.includes(name)}
                 stored={item?.[name]}
                 item={item}
+                listCall={action === 'create' ? url : null}
                 onRead={record.onRead}
               />
             )

@@ -6,7 +6,7 @@ import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { Address, Area } from '../area.ts'
-import { call, type Item } from '../calls.ts'
+import { type Item, readItem } from '../calls.ts'
 import { Heading } from '../heading.tsx'
 import { useQueryOfList } from '../listBehind.ts'
 import { LoadFailure } from '../loadFailure.tsx'
@@ -72,7 +72,7 @@ function useOpened({ url, action, draftKey }: Target) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Opened> => {
       const [found, draft] = await Promise.all([
-        action === 'create' ? null : call<Item>(url, { signal }),
+        action === 'create' ? null : readItem(url, signal),
         readDraft(draftKey).catch((error: unknown) => logFailure('No se pudo leer el borrador:', error)),
       ])
       return { item: found?.data ?? null, etag: found?.etag ?? null, draft: draft ?? null }

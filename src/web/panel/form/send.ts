@@ -1,6 +1,7 @@
+import { IDEMPOTENCY_KEY } from '../../../contract/idempotency.ts'
 import type { Action } from '../../../contract/resource.ts'
 import { messages } from '../../../contract/textos.ts'
-import { ApiError, errorIn } from '../../api.ts'
+import { ApiError, errorIn, refusalIn } from '../../api.ts'
 import { readSession } from '../../session.ts'
 import { call, failureOf, type Item } from '../calls.ts'
 
@@ -12,35 +13,43 @@ export interface Sent {
 interface Sending {
   readonly action: Action
   readonly url: string
+  /** An update by a POST that means one. */
+  readonly byPost: boolean
   readonly body: object
   /** The version that the form was made from. */
   readonly etag: string | null
+  /** By which a new record's form is known again. */
+  readonly key: string
   /** How much of the files has gone, 0 to 100. */
   readonly onProgress: (percent: number) => void
 }
 
 /** Writes a record; files travel as multipart, which fetch could not report the progress of. Throws ApiError. */
-export async function send({ action, url, body, etag, onProgress }: Sending): Promise<Sent> {
-  if (body instanceof FormData)
-    return sendForm(action === 'create' ? url : `${url}?_method=PUT`, body, etag, onProgress)
-  const method = action === 'create' ? 'POST' : 'PUT'
-  const answer = await call<Item>(url, { method, body, ifMatch: etag })
+export async function send(sending: Sending): Promise<Sent> {
+  const { action, byPost, body, etag } = sending
+  const method = action === 'create' || byPost ? 'POST' : 'PUT'
+  const url = action === 'update' && byPost ? `${sending.url}?_method=PUT` : sending.url
+  const key = action === 'create' ? sending.key : null
+  if (body instanceof FormData) return sendForm({ ...sending, method, url, body, key })
+  const answer = await call<Item>(url, { method, body, ifMatch: etag, key })
   return { item: answer.data, etag: answer.etag }
 }
 
-function sendForm(
-  url: string,
-  body: FormData,
-  etag: string | null,
-  onProgress: Sending['onProgress'],
-): Promise<Sent> {
+interface FormSending extends Pick<Sending, 'url' | 'etag' | 'onProgress'> {
+  readonly method: 'POST' | 'PUT'
+  readonly body: FormData
+  readonly key: string | null
+}
+
+function sendForm({ method, url, body, etag, key, onProgress }: FormSending): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', url)
+    request.open(method, url)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     if (etag) request.setRequestHeader('if-match', etag)
+    if (key) request.setRequestHeader(IDEMPOTENCY_KEY, key)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
     const fail = (error: ApiError) => reject(failureOf(error))
     const unavailable = () => fail(new ApiError(0, { message: messages.unavailable }))
@@ -49,6 +58,8 @@ function sendForm(
       if (request.status >= 300) return fail(new ApiError(request.status, errorIn(request.responseText)))
       const item = itemOf(request.responseText)
       if (!item) return unavailable()
+      const refusal = refusalIn(item)
+      if (refusal) return fail(new ApiError(request.status, refusal))
       resolve({ item, etag: request.getResponseHeader('etag') })
     }
     request.send(body)

@@ -1,24 +1,26 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { IDEMPOTENCY_KEY } from '../../../contract/idempotency.ts'
 import { messages } from '../../../contract/textos.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
-import { call, type Item } from '../calls.ts'
+import { newKey } from '../../newKey.ts'
+import { type Item, readItem, textOf } from '../calls.ts'
 import type { Notice } from '../notice.tsx'
 import type { Opened, Target } from './screen.tsx'
-import { send } from './send.ts'
+import { type Sent, send } from './send.ts'
 import { type DraftKeeper, useDraft } from './useDraft.ts'
 import {
   bodyOf,
   changedFields,
+  keepable,
   type Messages,
   messagesOf,
   refusals,
   type Values,
   valuesOf,
-  withoutUploads,
 } from './values.ts'
 
 export type PanelForm = UseFormReturnType<Values>
@@ -43,6 +45,10 @@ export function useRecordForm(target: Target, opened: Opened) {
   const [restored, setRestored] = useState(opened.draft)
   const saved = useRef(false)
   const left = useRef(false)
+  /** From a sending until it failed or the form has left: what is drawn tells a second press too late. */
+  const shut = useRef(false)
+  /** By which the server knows this form again, when it makes a record. */
+  const key = useRef(opened.draft?.key ?? newKey())
   const pending = useRef(new Set<() => void>())
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
@@ -77,17 +83,23 @@ export function useRecordForm(target: Target, opened: Opened) {
     [read],
   )
   const draft = useDraft(draftKey, (whole) => {
-    const values = withoutUploads(whole ? read() : getValues())
+    const values = keepable(resource, whole ? read() : getValues())
     const { values: before, etag } = base.current
     const changed = saved.current ? [] : changedFields(before, values)
-    return changed.length === 0 ? null : { values: pick(values, changed), base: pick(before, changed), etag }
+    if (changed.length === 0) return null
+    return { values: pick(values, changed), base: pick(before, changed), etag, key: key.current }
   })
   keep.current = draft.touch
 
+  const isMarked = (errors: object) => Object.keys(base.current.values).some((name) => name in errors)
   const refuse = (errors: Messages, said: Notice) => {
     form.setErrors(errors)
-    setNotice(said)
+    setNotice({ ...said, marks: isMarked(errors) })
   }
+  const answered = notice?.marks === true && !isMarked(form.errors)
+  useEffect(() => {
+    if (answered) setNotice(null)
+  }, [answered])
 
   /** Goes on from this version of the record, with these values: what was restored is settled with that. */
   const goOn = (from: Base, values = from.values) => {
@@ -96,7 +108,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     form.setValues(values)
   }
 
-  const done = async (item: Item, etag: string | null) => {
+  const done = async ({ item, etag }: Sent) => {
     // Who did not wait for the answer is somewhere else by now, and has settled what becomes of the draft.
     if (left.current) return
     saved.current = true
@@ -107,13 +119,23 @@ export function useRecordForm(target: Target, opened: Opened) {
     goOn({ item, etag, values: fresh(item) })
     saved.current = false
     setNotice({ kind: 'done', text })
+    reopen()
+  }
+
+  const reopen = () => {
+    shut.current = false
+    setProgress(null)
   }
 
   const fail = async (error: unknown, values: Values) => {
     logFailure('Error al guardar:', error)
     const status = error instanceof ApiError ? error.status : 500
     if (status === 412) return setNewer({ ...(await readNewer(url, fresh)), mine: values })
-    const detail = error instanceof ApiError ? error.message : messages.internal
+    if (error instanceof ApiError && error.errors[IDEMPOTENCY_KEY]) {
+      key.current = newKey()
+      return refuse({}, { kind: 'failed', text: texts.arrived, detail: texts.arrivedHelp })
+    }
+    const detail = textOf(error)
     const { createFailed, createRefused } = resource.texts
     const said =
       action === 'create' ? ((status === 422 ? createRefused : undefined) ?? createFailed) : undefined
@@ -126,22 +148,24 @@ export function useRecordForm(target: Target, opened: Opened) {
   }
 
   const submit = async () => {
+    if (shut.current) return
     const values = read()
     setNotice(null)
     const errors = refusals(resource, area.audience, action, values)
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
+    shut.current = true
     setProgress(0)
+    const { item, etag } = base.current
+    const body = bodyOf(resource, area.audience, action, values, item)
+    const byPost = resource[area.audience]?.updateBy !== undefined
     try {
-      const body = bodyOf(resource, area.audience, action, values)
-      const sent = await send({ action, url, body, etag: base.current.etag, onProgress: setProgress })
-      await done(sent.item, sent.etag)
+      await done(await send({ action, url, byPost, body, etag, key: key.current, onProgress: setProgress }))
     } catch (error) {
       await fail(error, values).catch((second: unknown) => {
         logFailure('Error al leer la versión guardada:', second)
         setNotice({ kind: 'failed', text: messages.unavailable, detail: texts.kept })
       })
-    } finally {
-      setProgress(null)
+      reopen()
     }
   }
 
@@ -157,6 +181,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   /** Drops what was restored, before anything else was saved. */
   const discard = async () => {
     goOn({ item: opened.item, etag: opened.etag, values: fresh(opened.item) })
+    key.current = newKey()
     await draft.forget()
   }
 
@@ -194,15 +219,16 @@ function startOf({ item, etag, draft }: Opened, values: Values): Base {
 }
 
 async function readNewer(url: string, fresh: (item: Item) => Values): Promise<Base> {
-  const { data, etag } = await call<Item>(url)
+  const { data, etag } = await readItem(url)
   return { item: data, etag, values: fresh(data) }
 }
 
-/** What stands over a form that was not sent. */
+/** What stands over a form that was not sent. Of what is typed wrong it speaks alone: no connection has to do with that. */
 function refusalNotice({ resource, action }: Target, errors: Messages, values: Values): Notice {
-  const { missing, createFailed, createRefused } = resource.texts
-  const empty = Object.keys(errors).some((name) => values[name] === '')
-  if (missing && empty) return { kind: 'failed', text: missing }
-  const said = action === 'create' ? (createRefused ?? createFailed) : undefined
-  return { kind: 'failed', text: said ?? messages.invalid, detail: messages.invalid }
+  const { missing, createFailed } = resource.texts
+  const names = Object.keys(errors)
+  const empty = (name: string) => values[name] === ''
+  const said = names.some(empty) ? (missing ?? (names.every(empty) ? createFailed : undefined)) : undefined
+  if (action !== 'create' || !said) return { kind: 'failed', text: messages.invalid }
+  return { kind: 'failed', text: said, ...(!missing && { detail: messages.invalid }) }
 }

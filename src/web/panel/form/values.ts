@@ -5,8 +5,10 @@ import {
   inputFields,
   inputName,
   isFile,
+  markedFields,
   type Resource,
 } from '../../../contract/resource.ts'
+import { slugify } from '../../../contract/slug.ts'
 import { validation } from '../../../contract/textos.ts'
 import { editor, form as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
@@ -37,18 +39,19 @@ const UPLOADING = /<img\b[^>]*\s(?:src="blob:|data-upload)[^>]*>/g
 
 const withoutUploading = (html: string): string => html.replace(UPLOADING, '')
 
-/** The values as another page could go on from them. */
-export const withoutUploads = (values: Values): Values =>
+/** The values as another page could go on from them: without what is on its way, or cannot be sent. */
+export const keepable = (resource: Resource, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? withoutUploading(value) : value,
-    ]),
+    Object.entries(values).flatMap(([name, value]): [string, Value][] => {
+      if (typeof value === 'string') return [[name, withoutUploading(value)]]
+      const field = resource.fields[name]
+      return value instanceof File && field && fileRefusal(field, value) ? [] : [[name, value]]
+    }),
   )
 
 /** What the contract refuses, as far as the browser can tell: a field that carries no mark may be sent empty. */
 export function refusals(resource: Resource, audience: Audience, action: Action, values: Values): Messages {
-  const marked = resource[audience]?.marked?.[action] ?? []
+  const marked = markedFields(resource, audience, action)
   const messages: Messages = {}
   for (const [name, field] of inputFields(resource, audience, action)) {
     const value = values[name] ?? ''
@@ -84,30 +87,51 @@ export function fileRefusal(field: Field, file: File): string | null {
   return null
 }
 
-/** The request's body: JSON, or multipart when a file goes along. */
-export function bodyOf(resource: Resource, audience: Audience, action: Action, values: Values): object {
-  const entries = inputFields(resource, audience, action).flatMap(([name, field]) =>
-    entryOf(name, field, values[name] ?? ''),
-  )
-  if (!entries.some(([, value]) => value instanceof File)) return Object.fromEntries(entries)
+/** The request's body: JSON, or multipart where a file goes along or the specification says so. */
+export function bodyOf(
+  resource: Resource,
+  audience: Audience,
+  action: Action,
+  values: Values,
+  item: Item | null,
+): object {
+  const rights = resource[audience]
+  const along = action === 'update' ? (rights?.sentAlong ?? []) : []
+  const entries: [string, unknown][] = [
+    ...along.map((name): [string, unknown] => [name, item?.[name]]),
+    ...inputFields(resource, audience, action).flatMap(([name, field]) =>
+      entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), item),
+    ),
+  ]
+  const multipart = action === 'update' && rights?.updateBy === 'form'
+  if (!multipart && !entries.some(([, value]) => value instanceof File)) return Object.fromEntries(entries)
   const body = new FormData()
   for (const [name, value] of entries) body.append(name, value instanceof File ? value : String(value ?? ''))
   return body
 }
 
-function entryOf(name: string, field: Field, value: Value): [string, Value | number | null][] {
+/** Whether a field holds what is made from another, as an address from a name: the server makes it, and numbers it when taken. */
+export const isDerived = (name: string, { from }: Field, values: Values): boolean =>
+  from !== undefined && values[name] === slugify(String(values[from] ?? ''))
+
+function entryOf(
+  name: string,
+  field: Field,
+  value: Value,
+  item: Item | null,
+): [string, Value | number | null][] {
   if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'ref')
-    return [[name, numberOf(value)]]
+    return [[name, numberOf(field, value)]]
   if (!isFile(field)) return [[name, value]]
   if (value instanceof File) return [[inputName(name, field), value]]
-  return value === '' && field.kind === 'image' ? [['sin_imagen', true]] : []
+  return value === '' && item?.[name] && field.kind === 'image' ? [['sin_imagen', true]] : []
 }
 
-/** What is no number goes as it is typed: the server says what is wrong with it. */
-function numberOf(value: Value): Value | number | null {
-  if (typeof value !== 'string') return value
-  if (value.trim() === '') return null
-  return Number.isFinite(Number(value)) ? Number(value) : value
+/** The number that is meant. What is none goes as it is typed: the server says what is wrong with it. */
+function numberOf(field: Field, value: Value): Value | number | null {
+  if (isEmpty(value)) return null
+  const { data } = field.schema.safeParse(value)
+  return typeof data === 'number' ? data : value
 }
 
 /** The first of each field's messages, in the form's names; those of no field of the form stay under their own. */

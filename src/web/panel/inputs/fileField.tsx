@@ -1,9 +1,9 @@
 import { Input, Text } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { inputName } from '../../../contract/resource.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
 import { fileRefusal, type Value } from '../form/values.ts'
-import type { InputProps } from './props.ts'
+import { type InputProps, requiredProps } from './props.ts'
 
 interface FileFieldProps extends InputProps {
   readonly label: string
@@ -15,19 +15,19 @@ interface FileFieldProps extends InputProps {
   readonly children: React.ReactNode
 }
 
-/** A file: chosen with the browser's own picker, or dropped on the field. One that cannot be right is not taken. */
+/**
+ * A file: chosen with the browser's own picker, or dropped on the field. One that cannot be right is marked and keeps the
+ * form from being saved, until another is chosen or the choice is undone: it may have been meant to replace a good one.
+ */
 export function FileField({ label, accept, hint, value, onChoose, children, ...props }: FileFieldProps) {
-  const { form, name, field, marked, resource } = props
+  const { form, name, field, marked } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { error } = form.getInputProps(name)
   const take = (file: File | undefined) => {
     if (!file) return
-    const refusal = fileRefusal(field, file)
-    if (!refusal) onChoose(file)
-    form.setFieldError(name, refusal)
-    if (refusal && input.current) input.current.value = ''
+    onChoose(file)
+    form.setFieldError(name, fileRefusal(field, file))
   }
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error} withAsterisk={marked}>
@@ -47,14 +47,17 @@ export function FileField({ label, accept, hint, value, onChoose, children, ...p
       >
         {children}
         <input
-          ref={input}
           id={id}
           type="file"
           name={inputName(name, field)}
           accept={accept}
-          required={marked && !resource.texts.missing}
+          {...requiredProps(props)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}
+          // The same file may be chosen again, after it was made smaller.
+          onClick={(event) => {
+            event.currentTarget.value = ''
+          }}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
         {/* The browser's own button would speak its language, and not know of a dropped file. */}

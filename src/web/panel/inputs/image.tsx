@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { imagePath } from '../../../contract/paths.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
-import type { Value } from '../form/values.ts'
+import { fileRefusal, type Value } from '../form/values.ts'
 import { FileField } from './fileField.tsx'
 import type { InputProps } from './props.ts'
 
@@ -22,7 +22,13 @@ export function ImageInput(props: InputProps) {
       value={value}
       onChoose={choose}
     >
-      <Preview folder={resource.name} value={value} standIn={field.standIn === true && action === 'update'} />
+      {!(value instanceof File && fileRefusal(field, value)) && (
+        <Preview
+          folder={resource.name}
+          value={value}
+          standIn={field.standIn === true && action === 'update'}
+        />
+      )}
       <Group gap="xs">
         {value !== kept && (
           <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>

@@ -16,19 +16,27 @@ export interface InputProps {
   readonly stored: unknown
   /** The whole record as the server holds it; null for a new one. */
   readonly item: Item | null
+  /** The call of the list that a new record goes to; null for a record that is there. */
+  readonly listCall: string | null
   /** For inputs that report their value late: registers a report, gives the way to withdraw it. */
   readonly onRead: (report: () => void) => () => void
 }
 
 /** Label, small print, mark and value of an ordinary input. */
-export function inputProps({ form, name, field, resource, marked }: InputProps, type?: 'checkbox') {
+export function inputProps(props: InputProps, type?: 'checkbox') {
+  const { form, name, field, marked } = props
   return {
     ...form.getInputProps(name, type ? { type } : {}),
     name: inputName(name, field),
     label: field.label,
     description: field.help,
     withAsterisk: marked,
-    // Where the page has a text of its own for what is missing, the browser's word is not announced too.
-    ...(marked && !resource.texts.missing && { required: true }),
+    ...requiredProps(props),
   }
+}
+
+/** Where the page has a text of its own for what is missing, the browser's own check has no say. */
+export function requiredProps({ marked, resource, action }: InputProps) {
+  if (!marked) return {}
+  return resource.texts.missing && action === 'create' ? { 'aria-required': true } : { required: true }
 }

@@ -2,13 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { slugify } from '../../../contract/slug.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
+import { isDerived } from '../form/values.ts'
 import { type InputProps, inputProps } from './props.ts'
 
 /** An address that follows the field it is made from, until somebody types one. */
 export function SlugInput(props: InputProps) {
   const { form, name, field } = props
   const input = useRef<HTMLInputElement>(null)
-  const typed = useRef(String(form.getValues()[name] ?? '') !== '')
+  const typed = useRef(!isDerived(name, field, form.getValues()))
   form.watch(field.from ?? name, ({ value }) => {
     if (typed.current || !input.current) return
     input.current.value = slugify(String(value))
@@ -21,7 +22,7 @@ export function SlugInput(props: InputProps) {
       ref={input}
       description={texts.slugHelp}
       onChange={(event) => {
-        typed.current = event.currentTarget.value !== ''
+        typed.current = true
         own.onChange(event)
       }}
     />

@@ -1,10 +1,9 @@
 import type { Resource } from '../../../contract/resource.ts'
-import { messages } from '../../../contract/textos.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
-import { call, type Item } from '../calls.ts'
+import { call, type Item, textOf } from '../calls.ts'
 import type { Notice } from '../notice.tsx'
 
 /** Deletes a record. Gives what to say afterwards. */
@@ -15,7 +14,7 @@ export async function removeRecord(area: Area, resource: Resource, item: Item): 
   } catch (error) {
     logFailure('Error al eliminar:', error)
     if (error instanceof ApiError && error.status === 404) return { kind: 'done', text: texts.alreadyGone }
-    const detail = error instanceof ApiError ? error.message : messages.internal
+    const detail = textOf(error)
     return { kind: 'failed', text: resource.texts.deleteFailed ?? detail, detail }
   }
 }

@@ -41,7 +41,7 @@ function NameForm({ user, onTyped }: { user: SessionUser; onTyped: OnTyped }) {
   const [name, setName] = useState(user.name)
   const [saved, setSaved] = useState(user.name)
   useEffect(() => onTyped(name !== saved), [name, saved, onTyped])
-  const { busy, notice, errors, act } = useAct()
+  const { busy, notice, errors, act, mend } = useAct()
   const save = async () => {
     await call(api.account, { method: 'PUT', body: { name } })
     setSaved(name)
@@ -58,9 +58,13 @@ function NameForm({ user, onTyped }: { user: SessionUser; onTyped: OnTyped }) {
             label={texts.name}
             name="name"
             autoComplete="name"
+            required
             value={name}
             error={errors.name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              mend('name')
+              setName(event.currentTarget.value)
+            }}
           />
           <NoticeBar notice={notice} />
           <Button type="submit" loading={busy} w="fit-content">
@@ -76,7 +80,7 @@ function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: 
   const [actual, setActual] = useState('')
   const [nueva, setNueva] = useState('')
   useEffect(() => onTyped(actual + nueva !== ''), [actual, nueva, onTyped])
-  const { busy, notice, errors, act } = useAct()
+  const { busy, notice, errors, act, mend } = useAct()
   const save = async () => {
     await call(api.password, { method: 'PUT', body: { actual, nueva } })
     onChanged()
@@ -91,9 +95,13 @@ function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: 
             label={texts.current}
             name="actual"
             autoComplete="current-password"
+            required
             value={actual}
             error={errors.actual}
-            onChange={(event) => setActual(event.currentTarget.value)}
+            onChange={(event) => {
+              mend('actual')
+              setActual(event.currentTarget.value)
+            }}
           />
           <TextInput
             type="password"
@@ -101,9 +109,13 @@ function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: 
             description={texts.nextHelp}
             name="nueva"
             autoComplete="new-password"
+            required
             value={nueva}
             error={errors.nueva}
-            onChange={(event) => setNueva(event.currentTarget.value)}
+            onChange={(event) => {
+              mend('nueva')
+              setNueva(event.currentTarget.value)
+            }}
           />
           <NoticeBar notice={notice} />
           <Button type="submit" loading={busy} w="fit-content">

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { session as texts } from '../../../contract/textos.ts'
 import type { LoginAnswer } from '../../../contract/views.ts'
-import { type LoginState, useSession, writeSession } from '../../session.ts'
+import { type LoginState, readSession, useSession, writeSession } from '../../session.ts'
 import { Seo } from '../seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
@@ -27,11 +27,11 @@ export default function Login() {
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (disabled) return
-    const answer = await send(event.currentTarget)
-    if (!answer) return
-    entered.current = true
-    setKept(writeSession(answer.token, answer.user))
+    if (disabled || readSession()) return
+    await send(event.currentTarget, (answer) => {
+      entered.current = true
+      setKept(writeSession(answer.token, answer.user))
+    })
   }
 
   return (

@@ -11,13 +11,13 @@ import { useSend } from './useSend.ts'
 /** Asks for a link to choose another password. */
 export default function Recuperar() {
   const [told, setTold] = useState<string>()
-  const { send, disabled, message, errors } = useSend<{ message: string }>(api.passwordLink)
+  const { send, mend, disabled, message, errors } = useSend<{ message: string }>(api.passwordLink)
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (disabled) return
-    const answer = await send(event.currentTarget)
-    if (answer) setTold(answer.message)
+    setTold(undefined)
+    await send(event.currentTarget, (answer) => setTold(answer.message))
   }
 
   return (
@@ -27,7 +27,7 @@ export default function Recuperar() {
         description="Recupera la entrada a la cuenta."
         path={site.recuperar}
       />
-      <form method="post" onSubmit={submit} className="space-y-5">
+      <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
         <Field
           name="email"
           label="Correo electrónico"

@@ -13,7 +13,7 @@ import { useSend } from './useSend.ts'
 export default function Register() {
   const session = useSession()
   const navigate = useNavigate()
-  const { send, disabled, message, errors } = useSend<{ success: boolean; message: string }>(api.register)
+  const { send, mend, disabled, message, errors } = useSend<{ message: string }>(api.register)
 
   useEffect(() => {
     if (session) void navigate(site.home, { replace: true })
@@ -22,10 +22,10 @@ export default function Register() {
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (disabled) return
-    const answer = await send(event.currentTarget)
-    if (!answer?.success) return
-    const state: LoginState = { notice: answer.message }
-    await navigate(site.login, { state })
+    await send(event.currentTarget, (answer) => {
+      const state: LoginState = { notice: answer.message }
+      return navigate(site.login, { state })
+    })
   }
 
   return (
@@ -35,7 +35,7 @@ export default function Register() {
         description="Crea una cuenta para dar de alta tu negocio."
         path={site.register}
       />
-      <form method="post" onSubmit={submit} className="space-y-5">
+      <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
         <Field name="name" label="Nombre" type="text" autoComplete="name" error={errors.name?.[0]} />
         <Field
           name="email"

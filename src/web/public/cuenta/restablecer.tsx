@@ -13,16 +13,16 @@ import { useSend } from './useSend.ts'
 export default function Restablecer() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, secret, nothing)
-  const { send, disabled, message, errors } = useSend<{ message: string }>(api.newPassword)
+  const { send, mend, disabled, message, errors } = useSend<{ message: string }>(api.newPassword)
   const unable = disabled || token === ''
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (unable) return
-    const answer = await send(event.currentTarget)
-    if (!answer) return
-    const state: LoginState = { notice: answer.message }
-    await navigate(site.login, { state, replace: true })
+    await send(event.currentTarget, (answer) => {
+      const state: LoginState = { notice: answer.message }
+      return navigate(site.login, { state, replace: true })
+    })
   }
 
   return (
@@ -33,7 +33,7 @@ export default function Restablecer() {
         path={site.restablecer}
         noindex
       />
-      <form method="post" onSubmit={submit} className="space-y-5">
+      <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
         <input type="hidden" name="token" value={token} />
         <Field
           name="password"

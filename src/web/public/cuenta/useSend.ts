@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
 import { type Answer, ApiError, browserApi } from '../../api.ts'
@@ -6,33 +6,45 @@ import { logFailure } from '../../log.ts'
 import { useAlive } from '../useAlive.ts'
 
 interface Sending<T> {
-  readonly send: (form: HTMLFormElement) => Promise<T | null>
+  /** Sends the form, then does what its answer asks for; until that is done no other sending begins. */
+  readonly send: (form: HTMLFormElement, then: (answer: T) => unknown) => Promise<void>
+  /** For a form's `onInput`: what was said of a field goes when it is changed, and what was said of all with the last. */
+  readonly mend: (event: FormEvent) => void
   /** Nothing can be sent: an answer is awaited, or the page is not alive yet. */
   readonly disabled: boolean
   readonly message: string | null
   readonly errors: FieldErrors
 }
 
-/** Sends a form's fields to one of the account's calls; gives its answer, or null and what to tell the person. */
+/** Sends a form's fields to one of the account's calls; gives what to tell the person when it is refused. */
 export function useSend<T>(path: string): Sending<T> {
   const [state, setState] = useState<{ busy: boolean; message: string | null; errors: FieldErrors }>(idle)
   const alive = useAlive()
-  const send = async (form: HTMLFormElement) => {
+  // What is drawn tells a second press of a key too late.
+  const shut = useRef(false)
+  const send: Sending<T>['send'] = async (form, then) => {
+    if (shut.current) return
+    shut.current = true
     setState({ ...idle, busy: true })
     try {
       await browserApi(api.csrf)
       const body = Object.fromEntries(new FormData(form))
-      const { data } = await post<T>(path, body)
+      await then((await post<T>(path, body)).data)
       setState(idle)
-      return data
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       logFailure(error.message)
       setState({ busy: false, message: error.message, errors: error.errors })
-      return null
+    } finally {
+      shut.current = false
     }
   }
-  return { send, disabled: state.busy || !alive, message: state.message, errors: state.errors }
+  const mend = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement) || !(target.name in state.errors)) return
+    const { [target.name]: _mended, ...errors } = state.errors
+    setState({ ...state, errors, message: Object.keys(errors).length > 0 ? state.message : null })
+  }
+  return { send, mend, disabled: state.busy || !alive, message: state.message, errors: state.errors }
 }
 
 /** Safari may show the page its new cookie a moment after the answer that brought it: the first try goes without. */
