@@ -128,6 +128,7 @@ export const editor = {
   altSave: 'Usar este texto',
   uploading: 'Una imagen todavía se está subiendo; espera a que termine y vuelve a guardar.',
   uploadFailed: 'La imagen no se pudo subir.',
+  withoutPicture: 'Seguir sin esa imagen',
 } as const
 
 export const bulk = {

@@ -21,7 +21,7 @@ async function drop(page: Page, name: string, type: string, bytes: Buffer): Prom
 }
 
 describe('a file dropped on a form', () => {
-  it('a picture shows at once and is saved; what is none is refused, and the picture stays', async () => {
+  it('a picture shows at once and is saved; what is none is refused, and nothing is saved with it', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       await page.getByLabel('Nombre').fill('Canastas y petates')
       await drop(page, 'petate.jpg', 'image/jpeg', await photo(640, 480))
@@ -29,7 +29,11 @@ describe('a file dropped on a form', () => {
       await page.getByText('petate.jpg').waitFor()
       await drop(page, 'lista.pdf', 'application/pdf', await pdf(['Lista']))
       await page.getByText('El archivo no es una imagen; elige JPEG, PNG, WebP, GIF o AVIF.').waitFor()
-      await page.getByText('petate.jpg').waitFor()
+      await page.getByText('lista.pdf').waitFor()
+      await page.getByRole('button', { name: 'Crear Categoría' }).click()
+      await page.getByText('Revisa los datos marcados.').waitFor()
+      await drop(page, 'petate.jpg', 'image/jpeg', await photo(640, 480))
+      await page.getByText('Revisa los datos marcados.').waitFor({ state: 'detached' })
       await page.getByRole('button', { name: 'Crear Categoría' }).click()
       await page.getByText('Categoria creado exitosamente.').waitFor()
     })

@@ -149,7 +149,7 @@ describe('the editor', () => {
     expect(html).toMatch(/src="\/img\/contenido\//)
   })
 
-  it('a picture that is none says so, and the text stays', async () => {
+  it('a picture that is none says so, and the text is not saved without it until that is wanted', async () => {
     const html = await edited(
       '<p>Sigue aquí</p>',
       async (page) => {
@@ -158,6 +158,16 @@ describe('the editor', () => {
           .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('nada') })
         await page.getByText('La imagen no se pudo subir.').waitFor()
         await page.locator('[data-upload-error]').waitFor({ state: 'detached' })
+        const sent: string[] = []
+        page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+        await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+        await page.getByText('Revisa los datos marcados.').waitFor()
+        const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('role'))
+        await expect.poll(inFocus).toBe('textbox')
+        expect(sent).toEqual([])
+        await page.getByRole('button', { name: 'Seguir sin esa imagen' }).click()
+        await page.getByText('La imagen no se pudo subir.').waitFor({ state: 'detached' })
+        await page.getByText('Revisa los datos marcados.').waitFor({ state: 'detached' })
       },
       /422|Error al subir la imagen|ERR_/,
     )

@@ -25,6 +25,9 @@ import {
 
 export type PanelForm = UseFormReturnType<Values>
 
+/** An input that reports its value late does it now; gives what it says against being saved, or null. */
+export type Report = () => string | null
+
 /** What the form was made from: the record's values and its version. */
 export interface Base {
   readonly values: Values
@@ -49,7 +52,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   const shut = useRef(false)
   /** By which the server knows this form again, when it makes a record. */
   const key = useRef(opened.draft?.key ?? newKey())
-  const pending = useRef(new Set<() => void>())
+  const pending = useRef(new Map<string, Report>())
   const [notice, setNotice] = useState<Notice | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
@@ -75,9 +78,17 @@ export function useRecordForm(target: Target, opened: Opened) {
 
   /** The values, once the inputs that report late have reported. */
   const read = useCallback((): Values => {
-    for (const report of pending.current) report()
+    for (const report of pending.current.values()) report()
     return getValues()
   }, [getValues])
+  /** What inputs say against being saved as they are. */
+  const objections = (): Messages =>
+    Object.fromEntries(
+      [...pending.current].flatMap(([name, report]) => {
+        const objection = report()
+        return objection ? [[name, objection]] : []
+      }),
+    )
   const isDirty = useCallback(
     () => !saved.current && changedFields(base.current.values, read()).length > 0,
     [read],
@@ -151,7 +162,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     if (shut.current) return
     const values = read()
     setNotice(null)
-    const errors = refusals(resource, area.audience, action, values)
+    const errors = { ...objections(), ...refusals(resource, area.audience, action, values) }
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
     shut.current = true
     setProgress(0)
@@ -200,10 +211,10 @@ export function useRecordForm(target: Target, opened: Opened) {
     resume: useCallback(() => setNewer(null), []),
     /** For an input that reports late: registers its report, gives the way to withdraw it. */
     onRead: useMemo(
-      () => (report: () => void) => {
-        pending.current.add(report)
+      () => (name: string, report: Report) => {
+        pending.current.set(name, report)
         return () => {
-          pending.current.delete(report)
+          pending.current.delete(name)
         }
       },
       [],

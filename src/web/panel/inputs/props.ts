@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/fields.ts'
 import { type Action, inputName, type Resource } from '../../../contract/resource.ts'
 import type { Item } from '../calls.ts'
-import type { PanelForm } from '../form/useRecordForm.ts'
+import type { PanelForm, Report } from '../form/useRecordForm.ts'
 
 /** What every input is given. */
 export interface InputProps {
@@ -19,7 +19,7 @@ export interface InputProps {
   /** The call of the list that a new record goes to; null for a record that is there. */
   readonly listCall: string | null
   /** For inputs that report their value late: registers a report, gives the way to withdraw it. */
-  readonly onRead: (report: () => void) => () => void
+  readonly onRead: (name: string, report: Report) => () => void
 }
 
 /** Label, small print, mark and value of an ordinary input. */

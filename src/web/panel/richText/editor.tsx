@@ -1,6 +1,6 @@
 import '@mantine/tiptap/styles.css'
 import './editor.css'
-import { Input } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -57,23 +57,35 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
     if (writer.prepare(editor.state.doc, hasTime)) report()
     else whenIdle(prepare)
   }
+  /** A picture that was wanted and is not there keeps the text from being saved. */
   const report = () => {
-    if (timer.current === null) return
+    if (timer.current === null) return failure
     window.clearTimeout(timer.current)
     timer.current = null
     form.setFieldValue(name, editor.isEmpty ? '' : writer.html(editor.state.doc), { forceUpdate: false })
+    return failure
+  }
+  const goOnWithout = () => {
+    setFailure(null)
+    form.setFieldError(name, null)
+    editor.commands.focus()
   }
   const latest = useRef(report)
   latest.current = report
   useEffect(() => {
-    const withdraw = onRead(() => latest.current())
+    const withdraw = onRead(name, () => latest.current())
     return () => {
       withdraw()
       // The form has read this text if it wanted it: one that it replaced is not to come back.
       if (timer.current !== null) window.clearTimeout(timer.current)
       timer.current = null
     }
-  }, [onRead])
+  }, [onRead, name])
+
+  useEffect(() => {
+    // The focus goes where something is wrong.
+    editor.view.dom.setAttribute('aria-invalid', String(Boolean(error)))
+  }, [editor, error])
 
   return (
     <Input.Wrapper
@@ -88,6 +100,11 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
         <Toolbar editor={editor} askAlt={ask} />
         <RichTextEditor.Content />
       </RichTextEditor>
+      {failure && (
+        <Button mt="xs" size="xs" variant="default" onClick={goOnWithout}>
+          {texts.withoutPicture}
+        </Button>
+      )}
       {dialog}
     </Input.Wrapper>
   )
