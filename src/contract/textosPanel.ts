@@ -31,6 +31,8 @@ export const list = {
   seePdf: 'Ver PDF',
   all: 'Sin filtro',
   count: (total: number) => (total === 1 ? '1 registro' : `${formatCount(total)} registros`),
+  perPage: 'Registros por página',
+  aPage: (size: number) => `${size} por página`,
   pages: 'Páginas de la lista',
   page: (page: number) => `Página ${page}`,
   previous: 'Página anterior',
@@ -135,14 +137,25 @@ export const bulk = {
   choose: 'Elegir',
   chooseAll: 'Elegir toda la página',
   chooseOne: (name: string) => `Elegir ${name}`,
-  chosen: (count: number) => (count === 1 ? '1 elegido' : `${count} elegidos`),
+  chosen: (count: number) => (count === 1 ? '1 elegido' : `${formatCount(count)} elegidos`),
+  whole: (count: number) => `Elegir los ${formatCount(count)}`,
+  first: (count: number) => `Elegir los primeros ${formatCount(count)}`,
+  clear: 'Quitar la elección',
+  progress: (done: number, total: number) => `Van ${formatCount(done)} de ${formatCount(total)}…`,
+  stop: 'Detener',
+  stopped: (left: number) =>
+    left === 1 ? 'Se detuvo: falta 1 registro.' : `Se detuvo: faltan ${formatCount(left)} registros.`,
   mark: (state: string) => `Marcar como «${state}»`,
   remove: 'Eliminar los elegidos',
   confirm: (count: number) =>
-    count === 1 ? '¿Eliminar el registro elegido?' : `¿Eliminar los ${count} registros elegidos?`,
-  done: (count: number) => (count === 1 ? 'Listo: 1 registro.' : `Listo: ${count} registros.`),
+    count === 1
+      ? '¿Eliminar el registro elegido?'
+      : `¿Eliminar los ${formatCount(count)} registros elegidos?`,
+  done: (count: number) => (count === 1 ? 'Listo: 1 registro.' : `Listo: ${formatCount(count)} registros.`),
   failed: (count: number, why: string) =>
-    count === 1 ? `Con 1 registro no se pudo: ${why}` : `Con ${count} registros no se pudo: ${why}`,
+    count === 1
+      ? `Con 1 registro no se pudo: ${why}`
+      : `Con ${formatCount(count)} registros no se pudo: ${why}`,
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   moved: 'Orden guardado.',

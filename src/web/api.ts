@@ -1,5 +1,4 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
-import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts'
 import { messages } from '../contract/textos.ts'
 import { readSession } from './session.ts'
 
@@ -24,8 +23,7 @@ export interface CallOptions {
   readonly body?: object
   /** The ETag of what was read, to not overwrite what another saved meanwhile. */
   readonly ifMatch?: string | null
-  /** By which the server knows a call that creates again when it comes twice. */
-  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
@@ -82,13 +80,15 @@ async function dataOf(response: Response, signal: AbortSignal | undefined) {
   }
 }
 
-function requestOf({ method, body, ifMatch, key, signal }: CallOptions, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
+function requestOf(
+  { method, body, ifMatch, headers: more, signal }: CallOptions,
+  token: string | null,
+): RequestInit {
+  const headers = new Headers({ ...more, accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' })
   const csrf = csrfToken()
   if (csrf) headers.set('x-xsrf-token', csrf)
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (ifMatch) headers.set('if-match', ifMatch)
-  if (key) headers.set(IDEMPOTENCY_KEY, key)
   const form = body instanceof FormData
   if (body && !form) headers.set('content-type', 'application/json')
   return {

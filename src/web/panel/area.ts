@@ -14,6 +14,7 @@ export interface Area {
     readonly item: (resource: string, id: number | string) => string
     /** Many at once, and their order; where the area may. */
     readonly batch?: (resource: string) => string
+    readonly ids?: (resource: string) => string
     readonly order?: (resource: string) => string
   }
   /** The screens' addresses. */

@@ -3,6 +3,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../samples.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
+import { holdNext } from './held.ts'
 import { givePassword } from './people.ts'
 import { asAdmin, asCliente, ask, asPerson } from './person.ts'
 
@@ -100,6 +101,49 @@ describe('many at once', () => {
       page.once('dialog', (dialog) => dialog.accept())
       await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
       await page.getByText('Nada coincide').waitFor()
+    })
+  })
+
+  it('a whole list is chosen, over its pages, and changed and deleted in batches', async () => {
+    const name = `Lote${Date.now()}`
+    for (let n = 0; n < 130; n++) await make('empresa', { nombre: `${name} ${n}`, publicado: false })
+    const left = async () => (await ask<unknown[]>('GET', `${api.admin('empresa')}?q=${name}`)).length
+    await asAdmin(`${site.adminList('empresa')}?q=${name}`, async (page) => {
+      const batches: number[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/lote')) batches.push(request.postDataJSON().ids.length)
+      })
+      await page.getByLabel('Elegir toda la página').check()
+      await page.getByText('20 elegidos').waitFor()
+      await page.getByRole('button', { name: 'Elegir los 130' }).click()
+      await page.getByText('130 elegidos').waitFor()
+      await page.getByRole('link', { name: 'Página 3' }).click()
+      await page.getByLabel(`Elegir ${name} 45`).uncheck()
+      await page.getByText('129 elegidos').waitFor()
+      await page.getByRole('button', { name: 'Marcar como «Publicada»' }).click()
+      await page.getByText('Listo: 129 registros.').waitFor()
+      expect(batches).toEqual([100, 29])
+      await page.getByText('129 elegidos').waitFor({ state: 'detached' })
+      await page.getByLabel('Publicado').selectOption('Publicada')
+      await page.getByText('129 registros', { exact: true }).waitFor()
+
+      // Stopped after the batch that is under way: what was not begun stays, and stays chosen where it is seen.
+      await page.getByRole('button', { name: 'Elegir los 129' }).click()
+      await page.getByText('129 elegidos').waitFor()
+      const first = await holdNext(page, api.adminBatch('empresa'))
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
+      await first.asked
+      await page.getByText('Van 0 de 129…').waitFor()
+      await page.getByRole('button', { name: 'Detener' }).click()
+      first.goOn()
+      await page.getByText('Listo: 100 registros. Se detuvo: faltan 29 registros.').waitFor()
+      expect(await left()).toBe(30)
+      await page.getByRole('button', { name: 'Elegir los 29' }).click()
+      page.once('dialog', (dialog) => dialog.accept())
+      await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
+      await page.getByText('Listo: 29 registros.').waitFor()
+      expect(await left()).toBe(1)
     })
   })
 

@@ -110,6 +110,42 @@ describe('a list in its own order', () => {
       { allow: /ERR_FAILED|Error al guardar/ },
     )
   })
+
+  it('goes over the end of a page, back again, and takes the view and the focus along; all others stay', async () => {
+    const stored = () => ask<{ id: number; title: string }[]>('GET', `${api.admin('pagina')}?per_page=500`)
+    const made: number[] = []
+    for (let n = 0; n < 30; n++) {
+      const title = `Aviso ${n} de ${Date.now()}`
+      const body = { name: title, title, description: 'Igual', order: 900 }
+      made.push((await ask<{ id: number }>('POST', api.admin('pagina'), body)).id)
+    }
+    try {
+      await asAdmin(site.adminList('pagina'), async (page) => {
+        const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+        const ids = async () => (await stored()).map(({ id }) => id)
+        await page.locator('tbody tr').first().waitFor()
+        const before = await stored()
+        const [last, beyond] = [before[19], before[20]]
+        await page.getByRole('button', { name: `Bajar ${last?.title}`, exact: true }).press('Enter')
+        await page.waitForURL('**/pagina?page=2')
+        await expect.poll(() => nameIn(page.locator('tbody tr').first())).toBe(last?.title)
+        await expect.poll(inFocus).toBe(`Bajar ${last?.title}`)
+        const over = before
+          .map(({ id }) => id)
+          .with(19, beyond?.id ?? 0)
+          .with(20, last?.id ?? 0)
+        expect(await ids()).toEqual(over)
+
+        await page.getByRole('button', { name: `Subir ${last?.title}`, exact: true }).press('Enter')
+        await page.waitForURL((url) => url.search === '')
+        await expect.poll(() => nameIn(page.locator('tbody tr').last())).toBe(last?.title)
+        await expect.poll(inFocus).toBe(`Subir ${last?.title}`)
+        expect(await ids()).toEqual(before.map(({ id }) => id))
+      })
+    } finally {
+      for (const id of made) await ask('DELETE', api.adminItem('pagina', id))
+    }
+  })
 })
 
 /** What a list’s row is called, as the button that moves it says. */

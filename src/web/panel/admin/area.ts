@@ -15,6 +15,12 @@ export const admin: Area = {
     { segment: 'actividad', label: activity.title, inMenu: true },
     { segment: 'cuenta', label: panel.account, inMenu: false },
   ],
-  calls: { list: api.admin, item: api.adminItem, batch: api.adminBatch, order: api.adminOrder },
+  calls: {
+    list: api.admin,
+    item: api.adminItem,
+    batch: api.adminBatch,
+    ids: api.adminIds,
+    order: api.adminOrder,
+  },
   paths: { list: site.adminList, create: site.adminCreate, edit: site.adminEdit },
 }

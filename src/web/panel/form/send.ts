@@ -29,19 +29,21 @@ export async function send(sending: Sending): Promise<Sent> {
   const { action, byPost, body, etag } = sending
   const method = action === 'create' || byPost ? 'POST' : 'PUT'
   const url = action === 'update' && byPost ? `${sending.url}?_method=PUT` : sending.url
-  const key = action === 'create' ? sending.key : null
-  if (body instanceof FormData) return sendForm({ ...sending, method, url, body, key })
-  const answer = await call<Item>(url, { method, body, ifMatch: etag, key })
+  const headers: Headers = action === 'create' ? { [IDEMPOTENCY_KEY]: sending.key } : {}
+  if (body instanceof FormData) return sendForm({ ...sending, method, url, body, headers })
+  const answer = await call<Item>(url, { method, body, ifMatch: etag, headers })
   return { item: answer.data, etag: answer.etag }
 }
+
+type Headers = Readonly<Record<string, string>>
 
 interface FormSending extends Pick<Sending, 'url' | 'etag' | 'onProgress'> {
   readonly method: 'POST' | 'PUT'
   readonly body: FormData
-  readonly key: string | null
+  readonly headers: Headers
 }
 
-function sendForm({ method, url, body, etag, key, onProgress }: FormSending): Promise<Sent> {
+function sendForm({ method, url, body, etag, headers, onProgress }: FormSending): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)
@@ -49,7 +51,7 @@ function sendForm({ method, url, body, etag, key, onProgress }: FormSending): Pr
     request.setRequestHeader('x-requested-with', 'XMLHttpRequest')
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
     if (etag) request.setRequestHeader('if-match', etag)
-    if (key) request.setRequestHeader(IDEMPOTENCY_KEY, key)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
     const fail = (error: ApiError) => reject(failureOf(error))
     const unavailable = () => fail(new ApiError(0, { message: messages.unavailable }))

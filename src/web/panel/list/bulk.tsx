@@ -1,72 +1,142 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { bulk as texts } from '../../../contract/textosPanel.ts'
-import type { BatchAnswer } from '../../../contract/views.ts'
 import type { Area } from '../area.ts'
 import { call } from '../calls.ts'
 import { type Notice, NoticeBar } from '../notice.tsx'
 import { useAct } from '../useAct.ts'
+import { inBatches, type Outcome, type Progress as Reached } from './batches.ts'
+import { callPath, type ListQuery } from './query.ts'
+import type { Choice } from './useChoice.ts'
 
 interface BulkProps {
   readonly area: Area
   readonly resource: Resource
-  readonly chosen: readonly number[]
+  readonly query: ListQuery
+  /** How many records the list has, and how many of them stand on this page. */
+  readonly total: number
+  readonly onPage: number
+  readonly choice: Choice
   readonly onDone: () => void
 }
 
-/** What can be done with all chosen records at once: set a yes or no, or delete them. */
-export function Bulk({ area, resource, chosen, onDone }: BulkProps) {
+/** A list tells the ids of so many. */
+const MOST = 10_000
+
+/** What can be done with all chosen records at once: set a yes or no, or delete them; and the way to choose a whole list. */
+export function Bulk({ area, resource, query, total, onPage, choice, onDone }: BulkProps) {
   const { busy, notice, act } = useAct()
+  const [reached, setReached] = useState<Reached | null>(null)
+  const stopped = useRef(false)
+  useBeforeUnload((event) => reached && event.preventDefault())
+  const chosen = choice.ids.size
   const rights = resource[area.audience]
   const states = Object.entries(resource.fields).filter(
     ([name, field]) => field.states && rights?.update?.includes(name),
   )
+  const chooseWhole = () =>
+    act(async () => {
+      const { data } = await call<number[]>(callPath(area.calls.ids?.(resource.name) ?? '', query))
+      choice.chooseWhole(data)
+      return null
+    })
   const send = (body: object) =>
     act(async () => {
-      const path = area.calls.batch?.(resource.name) ?? ''
-      const { data } = await call<BatchAnswer>(path, { method: 'POST', body: { ids: chosen, ...body } })
-      onDone()
-      return outcome(data)
+      const ids = [...choice.ids]
+      stopped.current = false
+      setReached(ids.length > onPage ? { done: 0, total: ids.length } : null)
+      try {
+        const path = area.calls.batch?.(resource.name) ?? ''
+        const follow = (progress: Reached) => setReached((before) => before && progress)
+        const outcome = await inBatches(path, ids, body, follow, () => stopped.current)
+        choice.settle([...outcome.failed.map(({ id }) => id), ...outcome.left])
+        onDone()
+        return noticeOf(outcome)
+      } finally {
+        setReached(null)
+      }
     })
-  const remove = () => window.confirm(texts.confirm(chosen.length)) && send({ borrar: true })
+  const remove = () => window.confirm(texts.confirm(chosen)) && send({ borrar: true })
 
+  const more = total > onPage && chosen < Math.min(total, MOST)
   return (
     <>
-      {chosen.length > 0 && (
-        <Group gap="xs" className="panel-bulk">
+      <Group gap="xs" className="panel-bulk" display={chosen > 0 || more ? undefined : 'none'}>
+        {chosen > 0 && (
           <Text size="sm" role="status">
-            {texts.chosen(chosen.length)}
+            {texts.chosen(chosen)}
           </Text>
-          {states.flatMap(([name, field]) =>
-            field.states?.map((state, index) => (
-              <Button
-                key={state}
-                size="xs"
-                variant="default"
-                disabled={busy}
-                onClick={() => send({ cambios: { [name]: index === 0 } })}
-              >
-                {texts.mark(state)}
+        )}
+        {more && (
+          <Button size="xs" variant="subtle" disabled={busy} onClick={chooseWhole}>
+            {total > MOST ? texts.first(MOST) : texts.whole(total)}
+          </Button>
+        )}
+        {chosen > 0 && (
+          <>
+            {chosen > onPage && (
+              <Button size="xs" variant="subtle" disabled={busy} onClick={choice.clear}>
+                {texts.clear}
               </Button>
-            )),
-          )}
-          {rights?.operations.includes('remove') && (
-            <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={remove}>
-              {texts.remove}
-            </Button>
-          )}
-        </Group>
-      )}
+            )}
+            {states.flatMap(([name, field]) =>
+              field.states?.map((state, index) => (
+                <Button
+                  key={state}
+                  size="xs"
+                  variant="default"
+                  disabled={busy}
+                  onClick={() => send({ cambios: { [name]: index === 0 } })}
+                >
+                  {texts.mark(state)}
+                </Button>
+              )),
+            )}
+            {rights?.operations.includes('remove') && (
+              <Button size="xs" variant="subtle" color="red" disabled={busy} onClick={remove}>
+                {texts.remove}
+              </Button>
+            )}
+          </>
+        )}
+        {reached && (
+          <Running
+            reached={reached}
+            onStop={() => {
+              stopped.current = true
+            }}
+          />
+        )}
+      </Group>
       <NoticeBar notice={notice} />
     </>
   )
 }
 
+/** How far it is, and the way to end it after the call that is under way. */
+function Running({ reached: { done, total }, onStop }: { reached: Reached; onStop: () => void }) {
+  const text = texts.progress(done, total)
+  return (
+    <Group gap="xs" w="100%">
+      <Text size="sm" role="status">
+        {text}
+      </Text>
+      <Progress value={(done / total) * 100} flex={1} aria-label={text} />
+      <Button size="xs" variant="default" onClick={onStop}>
+        {texts.stop}
+      </Button>
+    </Group>
+  )
+}
+
 /** A failure when nothing could be done; otherwise what was done, and what was not. */
-function outcome({ done, failed }: BatchAnswer): Notice {
+function noticeOf({ done, failed, left }: Outcome): Notice {
   const parts = [
     done.length > 0 && texts.done(done.length),
     failed[0] && texts.failed(failed.length, failed[0].message),
+    left.length > 0 && texts.stopped(left.length),
   ]
   return { kind: done.length > 0 ? 'done' : 'failed', text: parts.filter(Boolean).join(' ') }
 }

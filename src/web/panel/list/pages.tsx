@@ -1,21 +1,38 @@
-import { Group, Pagination, Text } from '@mantine/core'
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { list as texts } from '../../../contract/textosPanel.ts'
-import { type ListQuery, lastPage, writeQuery } from './query.ts'
+import { type ListQuery, lastPage, PAGE_SIZES, withPageSize, writeQuery } from './query.ts'
 
-/** How many records there are, and the ways to the list's other pages, as links. */
-export function Pages({ total, query }: { total: number; query: ListQuery }) {
+interface PagesProps {
+  readonly total: number
+  readonly query: ListQuery
+  /** Asks for another list; where none is given a page's size stays as it is. */
+  readonly onQuery?: (query: ListQuery) => void
+}
+
+/** How many records there are, how many a page has, and the ways to the list's other pages, as links. */
+export function Pages({ total, query, onQuery }: PagesProps) {
   const { pathname } = useLocation()
-  const last = lastPage(total)
+  const last = lastPage(total, query)
   const linkTo = (page: number) => ({
     component: Link,
     to: { pathname, search: String(writeQuery({ ...query, page })) },
   })
   return (
     <Group justify="space-between">
-      <Text size="sm" role="status">
-        {texts.count(total)}
-      </Text>
+      <Group gap="md">
+        <Text size="sm" role="status">
+          {texts.count(total)}
+        </Text>
+        {onQuery && total > PAGE_SIZES[0] && (
+          <NativeSelect
+            aria-label={texts.perPage}
+            value={String(query.perPage)}
+            onChange={(event) => onQuery(withPageSize(query, Number(event.currentTarget.value)))}
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: texts.aPage(size) }))}
+          />
+        )}
+      </Group>
       {last > 1 && (
         <Pagination
           component="nav"

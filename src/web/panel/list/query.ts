@@ -4,10 +4,13 @@ import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 
 /** A list's page, search, order and filters, as the address holds them. */
 
-const PER_PAGE = 20
+/** How many records a page may have, the first unless another is chosen. */
+export const PAGE_SIZES = [20, 50, 100] as const
+type PageSize = (typeof PAGE_SIZES)[number]
 
 export interface ListQuery {
   readonly page: number
+  readonly perPage: PageSize
   readonly q: string
   /** A field's name, with `-` before it for the other direction; '' for the resource's own order. */
   readonly sort: string
@@ -22,6 +25,7 @@ export const filterFields = (resource: Resource): [string, Field][] =>
 /** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
 export function readQuery(resource: Resource, search: URLSearchParams): ListQuery {
   const page = Number(search.get('page') ?? 1)
+  const perPage = Number(search.get('per_page'))
   const sort = search.get('sort') ?? ''
   const filters: Record<string, string> = {}
   for (const [name, field] of filterFields(resource)) {
@@ -30,6 +34,7 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListQuer
   }
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: PAGE_SIZES.find((size) => size === perPage) ?? PAGE_SIZES[0],
     q: (search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     sort: resource.sortable.includes(sort.replace(/^-/, '')) ? sort : '',
     filters,
@@ -37,13 +42,15 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListQuer
 }
 
 /** The last page of so many records; an empty list has one page too. */
-export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE))
+export const lastPage = (total: number, { perPage }: Pick<ListQuery, 'perPage'>): number =>
+  Math.max(1, Math.ceil(total / perPage))
 
 /** The query as an address's search, without what is not asked. */
-export function writeQuery({ page, q, sort, filters }: ListQuery): URLSearchParams {
+export function writeQuery({ page, perPage, q, sort, filters }: ListQuery): URLSearchParams {
   const search = new URLSearchParams(filters)
   if (q) search.set('q', q)
   if (sort) search.set('sort', sort)
+  if (perPage !== PAGE_SIZES[0]) search.set('per_page', String(perPage))
   if (page > 1) search.set('page', String(page))
   return search
 }
@@ -52,8 +59,17 @@ export function writeQuery({ page, q, sort, filters }: ListQuery): URLSearchPara
 export function callPath(path: string, query: ListQuery): string {
   const search = writeQuery(query)
   search.set('page', String(query.page))
-  search.set('per_page', String(PER_PAGE))
+  search.set('per_page', String(query.perPage))
   return `${path}?${search}`
+}
+
+/** What narrows a list: of lists of one narrowing the records are the same. */
+export const narrowingOf = ({ q, filters }: ListQuery): string => JSON.stringify([q, filters])
+
+/** The query with another page size, on the page where its first record stands then. */
+export function withPageSize(query: ListQuery, chosen: number): ListQuery {
+  const perPage = PAGE_SIZES.find((size) => size === chosen) ?? PAGE_SIZES[0]
+  return { ...query, perPage, page: Math.floor(((query.page - 1) * query.perPage) / perPage) + 1 }
 }
 
 export const isNarrowed = (query: ListQuery): boolean =>

@@ -52,7 +52,8 @@ export function Row(props: RowProps) {
   )
 }
 
-function Actions({ area, resource, items, item, index, move, onRemove, name }: RowProps & { name: string }) {
+function Actions(props: RowProps & { name: string }) {
+  const { area, resource, items, item, index, move, onRemove, name } = props
   const operations = resource[area.audience]?.operations ?? []
   const listBehind = useListBehind()
   return (
@@ -84,8 +85,8 @@ function Actions({ area, resource, items, item, index, move, onRemove, name }: R
         <Mover
           name={name}
           id={item.id}
-          isFirst={index === 0}
-          isLast={index === items.length - 1}
+          isFirst={index === 0 && move.ends.first}
+          isLast={index === items.length - 1 && move.ends.last}
           onMove={move.step}
         />
       )}

@@ -40,10 +40,11 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
     reload()
   }
 
-  const beyond = data !== undefined && !loading && error === undefined && query.page > lastPage(data.total)
+  const beyond =
+    data !== undefined && !loading && error === undefined && query.page > lastPage(data.total, query)
   useEffect(() => {
     // What was deleted took the page with it.
-    if (beyond) setQuery({ ...query, page: lastPage(data.total) }, true)
+    if (beyond) setQuery({ ...query, page: lastPage(data.total, query) }, true)
   }, [beyond, data, query, setQuery])
 
   return (
@@ -70,6 +71,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
           area={area}
           resource={resource}
           items={data.items}
+          total={data.total}
           busy={loading || removing}
           query={query}
           onQuery={setQuery}
@@ -80,7 +82,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
       {data && data.items.length === 0 && !error && (
         <Empty resource={resource} query={query} loading={loading || beyond} onQuery={setQuery} />
       )}
-      {data && <Pages total={data.total} query={query} />}
+      {data && <Pages total={data.total} query={query} onQuery={setQuery} />}
     </Stack>
   )
 }

@@ -6,18 +6,14 @@ import type { Item } from '../calls.ts'
 import { ColumnHead } from './columnHead.tsx'
 import type { ListQuery } from './query.ts'
 import { Row } from './row.tsx'
-
-/** The records of a page that are chosen, for what is done to many at once. */
-export interface Choice {
-  readonly ids: ReadonlySet<number>
-  readonly toggle: (id: number) => void
-  readonly toggleAll: () => void
-}
+import type { Choice } from './useChoice.ts'
 
 export interface TableProps {
   readonly area: Area
   readonly resource: Resource
   readonly items: readonly Item[]
+  /** How many records there are on all pages. */
+  readonly total: number
   readonly busy: boolean
   readonly query: ListQuery
   readonly onQuery: (query: ListQuery) => void
@@ -27,6 +23,8 @@ export interface TableProps {
   readonly move: {
     readonly step: (id: number, by: -1 | 1) => void
     readonly drop: (id: number, onto: number) => void
+    /** Whether the page's ends are the list's. */
+    readonly ends: { readonly first: boolean; readonly last: boolean }
   } | null
 }
 
@@ -57,9 +55,9 @@ export function RecordTable(props: TableProps) {
               <Checkbox
                 label={bulk.choose}
                 aria-label={bulk.chooseAll}
-                checked={choice.ids.size === items.length}
-                indeterminate={choice.ids.size > 0 && choice.ids.size < items.length}
-                onChange={choice.toggleAll}
+                checked={choice.ofPage === 'all'}
+                indeterminate={choice.ofPage === 'some'}
+                onChange={choice.togglePage}
               />
             </Table.Th>
           )}

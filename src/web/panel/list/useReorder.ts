@@ -3,7 +3,7 @@ import { bulk as texts } from '../../../contract/textosPanel.ts'
 import { call, type Item } from '../calls.ts'
 import { useAct } from '../useAct.ts'
 import { moverId } from './mover.tsx'
-import { isNarrowed } from './query.ts'
+import { isNarrowed, lastPage } from './query.ts'
 import type { TableProps } from './table.tsx'
 
 interface Step {
@@ -12,21 +12,31 @@ interface Step {
 }
 
 type Order = readonly number[]
+/** What is to be saved: an order of the page, or a record that goes over the page's end. */
+type Job = { readonly order: Order } | { readonly over: Step }
+
+type ReorderProps = Pick<TableProps, 'area' | 'resource' | 'items' | 'total' | 'query' | 'busy' | 'onQuery'>
 
 /**
  * Puts a page's records into another order: one step by a button, or a row dropped on another. They stand in it at
- * once, and what is moved while an order is saved is saved after it. `move` is null where the list does not stand in
- * its own order, or has none.
+ * once, and what is moved while an order is saved is saved after it. A step over the page's end takes the view along to
+ * the next page. `move` is null where the list does not stand in its own order, or has none.
  */
-export function useReorder(
-  { area, resource, items, query, busy }: Pick<TableProps, 'area' | 'resource' | 'items' | 'query' | 'busy'>,
-  reload: () => void,
-) {
+export function useReorder(props: ReorderProps, reload: () => void) {
+  const { area, resource, items, total, query, busy, onQuery } = props
   const { notice, busy: saving, act } = useAct()
   const stepped = useRef<Step | null>(null)
-  /** Orders that are not saved yet; the first is on its way. */
-  const unsaved = useRef<readonly Order[]>([])
+  /** What is not saved yet; the first is on its way. */
+  const unsaved = useRef<readonly Job[]>([])
   const [wanted, setWanted] = useState<Order | null>(null)
+  /** The page that is looked at now; null once the list was left. */
+  const looking = useRef<number | null>(query.page)
+  useEffect(() => {
+    looking.current = query.page
+    return () => {
+      looking.current = null
+    }
+  }, [query.page])
   const path = area.calls.order?.(resource.name)
   const possible = path !== undefined && resource.order !== 'id' && query.sort === '' && !isNarrowed(query)
   const shown = useMemo(() => (possible ? inOrder(items, wanted) : items), [possible, items, wanted])
@@ -36,16 +46,24 @@ export function useReorder(
     if (items && !busy && unsaved.current.length === 0) setWanted(null)
   }, [items, busy])
   useEffect(() => {
-    if (stepped.current && shown) focusMover(stepped.current)
-    stepped.current = null
+    if (stepped.current && shown && focusMover(stepped.current)) stepped.current = null
   }, [shown])
 
+  const write = (ids: Order) => call(path ?? '', { method: 'PUT', body: { ids } })
   const save = async () => {
     let saved: Order | null = null
+    let page = query.page
     try {
       for (let next = unsaved.current[0]; next; next = unsaved.current[0]) {
-        await call(path ?? '', { method: 'PUT', body: { ids: next } })
-        saved = next
+        if ('order' in next) {
+          await write(next.order)
+          saved = next.order
+        } else {
+          const { id, by } = next.over
+          const [neighbour] = await recordsAt(area.calls.list(resource.name), placeBeyond(props, by))
+          if (neighbour) await write(by === 1 ? [neighbour, id] : [id, neighbour])
+          if (neighbour) page += by
+        }
         unsaved.current = unsaved.current.slice(1)
       }
     } catch (error) {
@@ -53,23 +71,35 @@ export function useReorder(
       setWanted(saved)
       throw error
     }
-    reload()
+    if (page === query.page || looking.current !== query.page) reload()
+    else onQuery({ ...query, page })
     return texts.moved
   }
-  const place = (id: number, to: number, step: Step | null) => {
-    const ids = shown.map((item) => item.id).filter((one) => one !== id)
-    ids.splice(to, 0, id)
+  const put = (job: Job, step: Step | null) => {
     const [sent, ...later] = unsaved.current
     // Of a page's orders that wait only the last counts; another page's is another matter.
-    unsaved.current = sent ? [sent, ...later.filter((order) => !order.includes(id)), ids] : [ids]
+    const others = later.filter((one) => !('order' in one && 'order' in job && isOf(one.order, job.order)))
+    unsaved.current = sent ? [sent, ...others, job] : [job]
     stepped.current = step
-    setWanted(ids)
     if (!sent) void act(save)
+  }
+  const place = (id: number, to: number, step: Step | null) => {
+    // Which page comes next is known when the record has arrived there.
+    if (unsaved.current.some((job) => 'over' in job)) return
+    const order = shown.map((item) => item.id).filter((one) => one !== id)
+    if (to < 0 || to > order.length) {
+      if (step) put({ over: step }, step)
+      return
+    }
+    order.splice(to, 0, id)
+    setWanted(order)
+    put({ order }, step)
   }
   const indexOf = (id: number) => shown.findIndex((item) => item.id === id)
   const move: TableProps['move'] = {
     step: (id, by) => place(id, indexOf(id) + by, { id, by }),
     drop: (id, onto) => place(id, indexOf(onto), null),
+    ends: { first: query.page === 1, last: query.page >= lastPage(total, query) },
   }
   return { notice, saving, shown, move: possible ? move : null }
 }
@@ -81,9 +111,22 @@ function inOrder(items: readonly Item[], wanted: Order | null): readonly Item[] 
   return items.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
 
+const isOf = (order: Order, page: Order): boolean => order.some((id) => page.includes(id))
+
+/** Where in the whole list, from 1, the record stands that is next beyond a page's end. */
+const placeBeyond = ({ query: { page, perPage } }: ReorderProps, by: -1 | 1): number =>
+  by === 1 ? page * perPage + 1 : (page - 1) * perPage
+
+/** The ids at a place of a list: of one record, or none. */
+async function recordsAt(list: string, place: number): Promise<Order> {
+  const { data } = await call<Item[]>(`${list}?page=${place}&per_page=1`)
+  return data.map(({ id }) => id)
+}
+
 /** The focus goes with the row: to the button that moved it, or where it can go no further, to the other. */
-function focusMover({ id, by }: Step): void {
+function focusMover({ id, by }: Step): boolean {
   const mover = (way: -1 | 1) => document.querySelector<HTMLElement>(`#${moverId(id, way)}:enabled`)
   const target = mover(by) ?? mover(by === 1 ? -1 : 1)
   target?.focus()
+  return target !== null
 }

@@ -24,7 +24,7 @@ export function ActivityLog({ area }: ScreenProps) {
     [page, kind],
   )
   const { data, error, loading, reload } = useLoad(load)
-  const last = lastPage(data?.total ?? 0)
+  const last = lastPage(data?.total ?? 0, queryOf(page, kind))
   return (
     <Stack>
       <Heading area={area} address={{ screen: 'extra', segment: 'actividad' }} />
@@ -52,6 +52,7 @@ export function ActivityLog({ area }: ScreenProps) {
 
 const queryOf = (page: number, tipo: string): ListQuery => ({
   page,
+  perPage: 20,
   q: '',
   sort: '',
   filters: tipo ? { tipo } : {},

@@ -1,0 +1,46 @@
+import type { BatchAnswer } from '../../../contract/views.ts'
+import { call, textOf } from '../calls.ts'
+
+/** What the server takes in one call. */
+const AT_ONCE = 100
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+export interface Outcome extends BatchAnswer {
+  /** Those that were not tried any more, because somebody stopped it. */
+  readonly left: number[]
+}
+
+/**
+ * Does the same to many records, in calls of 100, and tells of each how far it is. What a call that fails was to do counts as
+ * failed, and nothing more is tried; when it is the first, it throws.
+ */
+export async function inBatches(
+  path: string,
+  ids: readonly number[],
+  body: object,
+  onProgress: (progress: Progress) => void,
+  stopped: () => boolean,
+): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [], left: [] }
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    if (stopped()) return { ...outcome, left: ids.slice(at) }
+    try {
+      const { data } = await call<BatchAnswer>(path, {
+        method: 'POST',
+        body: { ids: ids.slice(at, at + AT_ONCE), ...body },
+      })
+      outcome.done.push(...data.done)
+      outcome.failed.push(...data.failed)
+    } catch (error) {
+      if (at === 0) throw error
+      outcome.failed.push(...ids.slice(at).map((id) => ({ id, message: textOf(error) })))
+      return outcome
+    }
+    onProgress({ done: Math.min(at + AT_ONCE, ids.length), total: ids.length })
+  }
+  return outcome
+}
