@@ -1,19 +1,24 @@
 import { Extension } from '@tiptap/core'
-import { dropPlainColours } from './plainColours.ts'
+import { dropForeignColours } from './foreignColours.ts'
+import { makeLists } from './pastedLists.ts'
 
 /**
- * What is pasted is made such as texts are. Tables become lines of text: texts have none, and their cells would stick
- * together. The black on white of another page goes; what is copied inside the editor has the writer's own colours.
+ * What is pasted is made such as texts are. Word's lists become lists. Tables become lines of text: texts have none, and their
+ * cells would stick together. Another page's backgrounds, its black on white and its links' colour go; what is copied inside
+ * the editor has the writer's own colours.
  */
 export const pastedTexts = Extension.create({
   name: 'pastedTexts',
-  transformPastedHTML: (html) => (/<table|style=/i.test(html) ? asText(html) : html),
+  transformPastedHTML: (html) => (/<table|style=|data-aria-level/i.test(html) ? asText(html) : html),
 })
 
 function asText(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
+  if (!page.querySelector('[data-pm-slice]')) {
+    makeLists(page)
+    dropForeignColours(page)
+  }
   dropTables(page)
-  if (!page.querySelector('[data-pm-slice]')) dropPlainColours(page)
   return page.body.innerHTML
 }
 
