@@ -5,7 +5,7 @@ import { sweepTextPictures } from './contenidoSweep.ts'
 import { gatherVersions } from './contentVersion.ts'
 import type { Context } from './context.ts'
 import { foldTallies } from './counts.ts'
-import { unlessOther } from './db/locks.ts'
+import { type Lock, unlessOther } from './db/locks.ts'
 import { noteFailedSeries } from './failedSeries.ts'
 import { sweep } from './files/ledger.ts'
 import type { FilesWatch } from './files/watch.ts'
@@ -54,8 +54,9 @@ export async function maintain(
     },
   }
   const before = (seconds: number) => isoAgo(ctx, seconds * SECOND)
-  const clean = (work: () => Promise<unknown>) => unlessOther(ctx.database, 'cleaning', work)
-  await clean(async () => {
+  // Each has a lock of its own: of two that come due at the same moment, one would not be done.
+  const onOneNode = (lock: Lock, work: () => Promise<unknown>) => unlessOther(ctx.database, lock, work)
+  await onOneNode('cleaning', async () => {
     await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
     // Addresses may have waited here as long as the product was stopped.
     await purgeAttempts(ctx)
@@ -64,19 +65,19 @@ export async function maintain(
   await readUnread(ctx)
 
   const stopping = new AbortController()
-  const series = () => clean(() => noteFailedSeries(ctx))
+  const series = () => onOneNode('failedSeries', () => noteFailedSeries(ctx))
   const backUp = () => backUpAtNight(ctx, stopping.signal)
   files.look()
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
-    every(15, 'files', () => clean(() => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(15, 'files', () => onOneNode('cleaning', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
     every(60, 'failed logins', series),
     every(5, 'watching the file store', files.look),
     every(60, 'backup', backUp),
     every(3600, 'old rows', () =>
-      clean(async () => {
+      onOneNode('oldRows', async () => {
         await purgeAttempts(ctx)
         await purgeNetworks(ctx)
         await purgeSessions(ctx)

@@ -10,6 +10,8 @@ const LOCKS = {
   views: 7_213_004,
   demo: 7_213_005,
   accounts: 7_213_006,
+  failedSeries: 7_213_007,
+  oldRows: 7_213_008,
 }
 
 export type Lock = keyof typeof LOCKS
