@@ -27,6 +27,7 @@ describe('what the toolbar makes stays', () => {
     '<p><span style="color:#ff0000">rojo</span> <span style="background-color:rgb(255, 240, 0)">fondo</span></p>',
     '<p><span style="color:hsl(120, 50%, 50%);background-color:#fff8">ambos</span></p>',
     '<ul><li><p>uno</p></li></ul><ol><li><p>dos</p><ul><li><p>dentro</p></li></ul></li></ol>',
+    '<ol><li><p>uno</p></li></ol><p>y luego</p><ol start="2"><li><p>dos</p></li></ol>',
     '<h2 style="text-align:center">Centro</h2><p style="text-align:right">A la derecha</p>',
     '<p style="text-align:justify">Todo el ancho</p>',
     '<p><a href="https://ejemplo.mx/a?b=1&amp;c=%C3%B1#d">enlace</a></p>',
@@ -53,6 +54,7 @@ describe('what the toolbar makes stays', () => {
       '<img alt="" src="https://ejemplo.mx/a.png" />',
     ],
     ['<table><tr><td>celda</td></tr></table>', 'celda'],
+    ['<ol start="0 onload=x" type="i"><li>a</li></ol>', '<ol><li>a</li></ol>'],
     ['', ''],
   ])('and what means the same is written its way: %s', async (html, expected) => {
     expect(await kept(html)).toBe(expected)

@@ -83,6 +83,7 @@ function rules(taken: string[], place: string): sanitize.IOptions {
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
       span: ['style'],
       ...Object.fromEntries(aligned.map((tag) => [tag, ['style']])),
     },
@@ -98,6 +99,7 @@ function rules(taken: string[], place: string): sanitize.IOptions {
       i: 'em',
       del: 's',
       strike: 's',
+      ol: (_, { start = '' }) => ({ tagName: 'ol', attribs: numberAttributes(start) }),
       a: (_, { href = '', target = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim(), target) }),
       img: (_, attributes) => ({ tagName: 'img', attribs: pictureAttributes(attributes, taken, place) }),
     },
@@ -109,6 +111,10 @@ function linkAttributes(href: string, target: string): Record<string, string> {
   if (!LINK.test(href)) return {}
   return target === '_blank' ? { href, target, rel: 'noopener noreferrer' } : { href }
 }
+
+/** A list that goes on behind a paragraph counts on: the editor makes one of «3. ». */
+const numberAttributes = (start: string): Record<string, string> =>
+  /^[1-9]\d{0,3}$/.test(start) ? { start } : {}
 
 function pictureAttributes(
   given: sanitize.Attributes,

@@ -16,6 +16,18 @@ export function Entering() {
         Todas las listas se manejan igual: búsqueda, orden por columna, «Editar» y «Eliminar». Antes de borrar
         siempre se pregunta.
       </p>
+      <ul>
+        <li>
+          <strong>Poner en orden:</strong> las flechas «↑» y «↓» mueven un registro un lugar, también de una
+          página a la otra; los demás se quedan como estaban. En un registro nuevo, «Al final» le da el número
+          que sigue al último.
+        </li>
+        <li>
+          <strong>Cambiar varios a la vez:</strong> márcalos, o usa «Elegir los …» para tomar todo lo que
+          muestra la lista con su búsqueda y sus filtros; después publícalos o elimínalos juntos. Abajo se
+          elige si cada página trae 20, 50 o 100.
+        </li>
+      </ul>
       <Shot src={lista} text="La lista de sucursales en la administración." />
     </>
   )
@@ -46,6 +58,10 @@ export function Content() {
         </li>
         <li>
           <strong>Categorías:</strong> las marcadas con «Portada?» aparecen en la página de inicio.
+        </li>
+        <li>
+          <strong>Productos:</strong> el precio se escribe como se acostumbra: 1,250.50, $100 o 1 250. La
+          dirección se forma con el nombre hasta que escribas otra.
         </li>
         <li>
           <strong>Posts y páginas:</strong> el nombre forma la dirección y ya no cambia; el título y la

@@ -48,7 +48,8 @@ export function Branch() {
       <Shot src={formulario} text="La ficha se llena de arriba abajo; solo el nombre es indispensable." />
       <p>
         «Editar» cambia los datos de una ficha y «Eliminar» la quita, después de preguntar. El número de
-        «Orden» decide qué ficha va primero: el menor, arriba.
+        «Orden» decide qué ficha va primero: el menor, arriba; en una ficha nueva, «Al final» le da el que
+        sigue.
       </p>
     </>
   )
