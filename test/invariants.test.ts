@@ -142,8 +142,8 @@ const landed: Record<string, string> = {
   '0010_imagenes.ts': '95354847386983dc8fffaf3bec45d358866b63a6dbbe3fc7aedaada62c1ea30d',
   '0011_correos.ts': 'ebcbffb691d4206336e4c9d878b116b27d966e11ae9823583dae3d2c063c69ab',
   '0012_accesos.ts': 'cf4675adbb7708e733404afcab496b742467e3e711af3a0d0ff777ba76b8ae25',
-  '0017_lugares.ts': '7c4e3c2b7e5a18bbbc1d06cb2b9ec5b98a64e60b70893dc35375eabee27c6dc7',
-  '0018_envios.ts': 'd7b07f4b3ee17cd412299b4d93cbf1aeced26c3947b21b840e84509ab0f7dfd6',
+  '0013_lugares.ts': 'f42358255a7efb0c34b1fef494233cd7d895b57e8adbbcaf01bc2848c04d9dd8',
+  '0014_envios.ts': 'd7b07f4b3ee17cd412299b4d93cbf1aeced26c3947b21b840e84509ab0f7dfd6',
 }
 
 test('every migration in the folder runs, in its order, and is held here', () => {

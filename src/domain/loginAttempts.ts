@@ -80,7 +80,7 @@ export async function purgeNetworks(ctx: Needs): Promise<void> {
 
 /**
  * 24 bits of a hash: enough to know a network again, too few to tell which one it was, since 256 IPv4 addresses share each
- * trace (docs/decisions/0081).
+ * trace (docs/decisions/0081-traces-of-networks.md).
  */
 const traceOf = (emailKey: string, from: Network): string =>
   createHash('sha256').update(`${emailKey} ${from}`).digest('hex').slice(0, 6)

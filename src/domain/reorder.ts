@@ -9,7 +9,7 @@ import { notFound } from './errors.ts'
  * Puts some records of a list into another order. A record stands by its order field, then by its place, then by its id;
  * the place is the id until it is moved. The records that are named share out what they have, and no other is touched, so
  * that all others keep their sequence whatever is equal, and a move costs the same in a list of a million
- * (docs/decisions/0080).
+ * (docs/decisions/0085).
  */
 
 /** A record that stands somewhere else than before. */

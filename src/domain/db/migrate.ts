@@ -13,8 +13,8 @@ import * as orders from './migrations/0009_ordenes.ts'
 import * as pictures from './migrations/0010_imagenes.ts'
 import * as emails from './migrations/0011_correos.ts'
 import * as access from './migrations/0012_accesos.ts'
-import * as places from './migrations/0017_lugares.ts'
-import * as repeats from './migrations/0018_envios.ts'
+import * as places from './migrations/0013_lugares.ts'
+import * as repeats from './migrations/0014_envios.ts'
 import type { Db, Dialect, Tx } from './types.ts'
 
 export interface Migration {
@@ -35,8 +35,8 @@ const migrations: Record<string, Migration> = {
   '0010_imagenes': pictures,
   '0011_correos': emails,
   '0012_accesos': access,
-  '0017_lugares': places,
-  '0018_envios': repeats,
+  '0013_lugares': places,
+  '0014_envios': repeats,
 }
 
 /** The names of all migrations, in their order. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dialect, Tx } from '../types.ts'
 
 /**
- * A record's place among those of the same order: its id, until somebody moves it (docs/decisions/0080). Triggers give it,
+ * A record's place among those of the same order: its id, until somebody moves it (docs/decisions/0085). Triggers give it,
  * so that nobody who writes rows can forget it; every index of an order has it between the order and the id.
  */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
