@@ -16,15 +16,22 @@ const rare: Text = (round, size) => {
   return (descripcion?.match(/(\S+)\.$/)?.[1] ?? '').toLowerCase()
 }
 
-export const QUERY_KINDS: readonly (readonly [string, Text])[] = [
+const twoWords: Text = (round) => `${pick(COMMON, round, 3)} ${pick(COMMON, round, 4)}`
+
+/** Beside the text, whether a category is asked for: each in its turn. */
+export const QUERY_KINDS: readonly (readonly [kind: string, text: Text, inCategory?: true])[] = [
   ['common', common],
   ['rare', rare],
   ['one letter', (round) => LETTERS[round % LETTERS.length] ?? ''],
   ['mistyped', (round, size) => mistyped(round % 2 ? common(round, size) : rare(round, size), round)],
   ['absent', (round) => rareName(randomOf(round + 11)) + rareName(randomOf(round + 12))],
-  ['two words', (round) => `${pick(COMMON, round, 3)} ${pick(COMMON, round, 4)}`],
+  ['two words', twoWords],
   ['rare and common', (round, size) => `${rare(round, size)} ${common(round, size)}`],
   ['keystroke', (round) => common(round, 0).slice(0, 1 + (round % 8))],
+  ['common, in a category', common, true],
+  ['rare, in a category', rare, true],
+  ['one letter, in a category', (round) => LETTERS[round % LETTERS.length] ?? '', true],
+  ['two words, in a category', twoWords, true],
 ]
 
 const pick = (list: readonly string[], round: number, salt: number): string =>

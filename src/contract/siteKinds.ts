@@ -10,3 +10,6 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 
 /** So many of a kind are counted and listed: nobody reads further, and a common word costs no more than others. */
 export const MOST_FOUND = 100
+
+/** So many branches, or catalogues, does a search of theirs give. */
+export const MOST_OF_ONE_SEARCH = 50

@@ -76,6 +76,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
       ['', 'a', 'ñ', 'tacos', 'garcía n', 'farmacia san jose', 'restuarante', 'inexistente', 'wi-fi'].flatMap(
         (text) => [
           [`branches for '${text}'`, () => search.searchEmpresas(text)],
+          [`branches of a category for '${text}'`, () => search.searchEmpresas(text, 'categoria-1')],
           [`catalogues for '${text}'`, () => search.searchCatalogos(text)],
           [`everything for '${text}'`, () => search.searchSite(text)],
         ],

@@ -95,6 +95,70 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
     })
   })
 
+  describe('for branches of one category', () => {
+    let papelerias: { id: number; slug: string }
+    beforeAll(async () => {
+      papelerias = await make('categoria', { nombre: 'Papelerías' })
+      const far = { orden: 900, categoria_id: papelerias.id }
+      for (const nombre of ['Tienda del lápiz', 'El Cuaderno']) await make('empresa', { nombre, ...far })
+    })
+    const among = async (text: string, categoria: unknown) => {
+      const answer = await search(api.empresasSearch, { text, categoria })
+      return [answer.headers['x-search-match'], ...names(answer)]
+    }
+
+    test('find those that stand behind the 50 best of all', async () => {
+      expect(await among('tienda', 'papelerias')).toEqual(['exact', 'Tienda del lápiz'])
+      expect(await among('tienda', 'ferreterias')).toHaveLength(51)
+    })
+
+    test('forgive an error when the text finds nothing at all as it is typed, not because of the category', async () => {
+      expect(await among('cuaderon', 'papelerias')).toEqual(['similar', 'El Cuaderno'])
+      expect(await among('cuaderon', 'ferreterias')).toEqual(['exact'])
+      // `Tiende` is one error away from what the category has, and there is one elsewhere.
+      const { id } = await make('empresa', { nombre: 'Tiende y plancha' })
+      expect(await among('tiende', 'papelerias')).toEqual(['exact'])
+      await remove('empresa', id)
+    })
+
+    test('begin with its first five for a text without words', async () => {
+      expect(await among('', 'papelerias')).toEqual(['exact', 'Tienda del lápiz', 'El Cuaderno'])
+      expect(await among('', 'ferreterias')).toHaveLength(6)
+    })
+
+    test('follow every change at once: of a branch’s category, of the category’s name, and its end', async () => {
+      const token = world.cliente
+      const body = { nombre: 'Engargolados', categoria_id: papelerias.id }
+      const { id } = (await world.call('POST', api.clientEmpresa, { token, body })).body
+      expect(await among('engargolados', 'papelerias')).toEqual(['exact'])
+      await change('empresa', id, { publicado: true })
+      expect(await among('engargolados', 'papelerias')).toEqual(['exact', 'Engargolados'])
+      const moved = { ...body, categoria_id: null }
+      await world.call('PUT', api.clientEmpresaItem(id), { token, body: moved })
+      expect(await among('engargolados', 'papelerias')).toEqual(['exact'])
+      await world.call('PUT', api.clientEmpresaItem(id), { token, body })
+      await change('categoria', papelerias.id, { nombre: 'Escolares', orden: 1 })
+      expect(await among('engargolados', 'papelerias')).toEqual(['exact', 'Engargolados'])
+      const gone = await make('categoria', { nombre: 'Pasajera' })
+      await world.call('PUT', api.clientEmpresaItem(id), { token, body: { ...body, categoria_id: gone.id } })
+      await remove('categoria', gone.id)
+      expect(await among('engargolados', gone.slug)).toEqual(['exact'])
+      expect(await among('engargolados', '')).toEqual(['exact', 'Engargolados'])
+      await remove('empresa', id)
+    })
+
+    test('give all for none, none for one that is not there, and refuse what is no text', async () => {
+      for (const categoria of [undefined, null, ''])
+        expect(await among('cuaderno', categoria)).toEqual(['exact', 'El Cuaderno'])
+      for (const categoria of ['nada', 'Papelerias', '\u0000', "' or 1=1"])
+        expect(await among('cuaderno', categoria)).toEqual(['exact'])
+      for (const categoria of [7, ['papelerias'], {}, 'a'.repeat(256)]) {
+        const answer = await search(api.empresasSearch, { text: 'cuaderno', categoria })
+        expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['categoria']])
+      }
+    })
+  })
+
   describe('for catalogues', () => {
     test('find titles at once, in the catalogues’ order when empty', async () => {
       expect(names(await search(api.catalogosSearch, { text: '' }))).toEqual(['Otoño', 'Verano'])

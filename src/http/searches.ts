@@ -6,7 +6,7 @@ import { siteKinds } from '../contract/siteKinds.ts'
 import { validation } from '../contract/textos.ts'
 import { isLonger } from '../contract/values.ts'
 import { type Domain, type Found, type KindPage, Refusal } from '../domain/index.ts'
-import { bodyOf } from './bodies.ts'
+import { type Body, bodyOf } from './bodies.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { jsonDraft } from './jsonDraft.ts'
 import { sliceOf } from './lists.ts'
@@ -21,8 +21,6 @@ import { callerNetwork, isInner } from './visitors.ts'
 
 const asked = { config: { access: 'public', takes: 'json' } } as const
 
-type Search = (text: string, kindPage: KindPage | undefined) => Promise<Found<unknown>>
-
 export function searchRoutes(
   app: FastifyInstance,
   views: Domain['public'],
@@ -30,24 +28,28 @@ export function searchRoutes(
   searchLimit: SearchLimit,
 ): void {
   const options = { ...asked, onRequest: limiting(searchLimit) }
-  const searches: [string, Search][] = [
-    [api.empresasSearch, views.searchEmpresas],
-    [api.catalogosSearch, views.searchCatalogos],
-    [api.buscar, views.searchSite],
-  ]
-  for (const [path, search] of searches)
+  /** `narrowed`: what a request asks for beside the text. */
+  const route = <N>(
+    path: string,
+    narrowed: (request: FastifyRequest, body: Body) => N,
+    search: (text: string, by: N) => Promise<Found<unknown>>,
+  ) =>
     app.post(path, options, async (request, reply) => {
-      const text = await textOf(request)
-      const kindPage = path === api.buscar ? kindPageOf(request) : undefined
+      const body = await bodyOf(request)
+      const text = textOf(body)
+      const by = narrowed(request, body)
       // No address has a space: nobody gets this by GET.
-      const key = `${path} ${kindPage ? JSON.stringify(kindPage) : ''} ${meaningOf(text)}`
+      const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
       const draft = async (): Promise<Draft> => {
-        const { found, similar } = await search(text, kindPage)
+        const { found, similar } = await search(text, by)
         const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
         return { ...jsonDraft(found, headers), effort: 'quick' }
       }
       return sendAnswer(request, reply, await cache.through(request, draft, key))
     })
+  route(api.empresasSearch, (_request, body) => categoriaOf(body), views.searchEmpresas)
+  route(api.catalogosSearch, () => undefined, views.searchCatalogos)
+  route(api.buscar, kindPageOf, views.searchSite)
 }
 
 /** Holds to the limit those of a route's requests that search; what the site's own pages ask in process is not counted. */
@@ -67,9 +69,18 @@ function kindPageOf(request: FastifyRequest): KindPage | undefined {
   return { kind, ...sliceOf(request) }
 }
 
+/** The slug of the one category whose branches are asked for; none for all. Throws invalid. */
+function categoriaOf({ categoria }: Body): string | undefined {
+  if (categoria === undefined || categoria === null || categoria === '') return undefined
+  const refusal = (message: string) => new Refusal('invalid', { errors: { categoria: [message] } })
+  if (typeof categoria !== 'string') throw refusal(validation.notText)
+  if (categoria.length > LONGEST_SLUG) throw refusal(validation.tooLong(LONGEST_SLUG))
+  return categoria
+}
+const LONGEST_SLUG = 255
+
 /** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
-async function textOf(request: FastifyRequest): Promise<string> {
-  const { text } = await bodyOf(request)
+function textOf({ text }: Body): string {
   const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
   if (typeof text !== 'string')
     throw refusal(text === undefined || text === null ? validation.required : validation.notText)

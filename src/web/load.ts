@@ -23,8 +23,8 @@ export function reader(context: Context) {
   return {
     publicUrl,
     get: async <T>(path: string): Promise<T> => (await call<T>(path)).data,
-    search: async <T>(path: string, text: string): Promise<Searched<T>> => {
-      const { data, similar } = await call<T>(path, { method: 'POST', body: { text } })
+    search: async <T>(path: string, text: string, narrowed: object = {}): Promise<Searched<T>> => {
+      const { data, similar } = await call<T>(path, { method: 'POST', body: { ...narrowed, text } })
       return { data, similar }
     },
     /** A page of a list, and how many records all its pages have. */

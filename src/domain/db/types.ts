@@ -74,7 +74,10 @@ interface OwnTables {
   }
   /** The searches' own index (domain/search): every term, and how many records have it. */
   search_term: { term: string; n: number }
-  /** The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. */
+  /**
+   * The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. Under `#` and a
+   * very common term the same records as bits, `first` being the number of the chunk (search/denseTerms.ts).
+   */
   search_block: { term: string; first: number; ranks: Uint8Array }
   search_empresa: IndexedRecord
   search_producto: IndexedRecord

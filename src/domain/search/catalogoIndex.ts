@@ -57,7 +57,7 @@ async function replacePages(tx: Tx, id: number, now: readonly Page[], last: numb
   const elsewhere = isPostgres(tx)
   const patient = elsewhere ? tx : tx.withPlugin(pauses)
   const edits = await editsOf(id, pagesOf(patient, id, last), now)
-  await editPostings(patient, edits, elsewhere ? undefined : TERMS)
+  await editPostings(patient, edits, elsewhere ? {} : { together: TERMS })
   await removePages(patient, id, last)
   await inChunks(now, WRITTEN, async (chunk) => {
     await patient

@@ -26,7 +26,7 @@ export async function indexCategoria(tx: Tx, id: number): Promise<void> {
   await lockIndex(tx)
   const categoria = await tx.selectFrom('categoria').select('nombre').where('id', '=', id).executeTakeFirst()
   // Read behind the lock: a record that came into the category meanwhile is among them.
-  await changeCategory(tx, await membersOf(tx, id), categoria?.nombre ?? null)
+  await changeCategory(tx, await membersOf(tx, id), categoria && { id, ...categoria })
 }
 
 /** Records whose category is gone are found by its name no more; one that went to another meanwhile is found by that one's. */
@@ -36,7 +36,7 @@ export async function unindexCategoria(tx: Tx, members: Members): Promise<void> 
     empresa: await withoutCategory(tx, 'empresa', members.empresa),
     producto: await withoutCategory(tx, 'producto', members.producto),
   }
-  await changeCategory(tx, left, null)
+  await changeCategory(tx, left, undefined)
 }
 
 async function withoutCategory(tx: Tx, kind: keyof Members, ids: readonly number[]): Promise<number[]> {
@@ -50,9 +50,14 @@ async function withoutCategory(tx: Tx, kind: keyof Members, ids: readonly number
 
 const ROWS = 2000
 
-async function changeCategory(tx: Tx, members: Members, nombre: string | null): Promise<void> {
+interface Category {
+  readonly id: number
+  readonly nombre: string
+}
+
+async function changeCategory(tx: Tx, members: Members, category: Category | undefined): Promise<void> {
   for (const kind of MEMBERS) {
-    const terms = categoryTerms(kind, nombre)
+    const terms = categoryTerms(kind, category?.nombre ?? null, category?.id ?? null)
     const found: Member[] = []
     await inChunks(members[kind], ROWS, async (chunk) => {
       const rows = tx.selectFrom(tableFor(kind)).select(['id', 'rank', 'category_terms'])

@@ -1,45 +1,65 @@
 import { isOneOf } from '../db/dialect.ts'
-import type { Db } from '../db/types.ts'
+import type { Lists } from './meeting.ts'
 import { hitByName } from './names.ts'
-import { createPostingReader } from './postingReader.ts'
 import { idOf } from './rank.ts'
-import type { Hit } from './ranking.ts'
+import { FEW, firstInAll, type Hit } from './ranking.ts'
 import { tableFor } from './recordIndex.ts'
 import { union } from './sorted.ts'
 import { begunBy, readTerms } from './terms.ts'
-import type { Kind } from './texts.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
-/** Up to so many records are looked at one by one. */
-const FEW = 400
+/** What records have to have. */
+export interface Wanted {
+  /** Each word, and what it leads to. */
+  readonly words: readonly Source[][]
+  /** Lists of terms, of each of which they have one: where the words stand does not depend on it. */
+  readonly among: readonly (readonly Source[])[]
+}
 
 /**
- * Every record in which all words are found, when one of the words is in few: what was indexed of those records is read,
- * rather than the long lists of the other words. Null when no word is rare. `text` is what names may begin with, if they
- * count; `among` leads to every record that may be found, where that is known.
+ * Every record that has what is wanted, when those are few: because one of the words is in few, or because the words and
+ * lists hardly meet, so that fewer than `limit` have all of them. What was indexed of those records is read, rather than
+ * each word's lists by place. Null when there are more. `text` is what names may begin with, if they count.
  */
 export async function hitsOfFew(
-  db: Db,
-  kind: Kind,
-  words: readonly Source[][],
+  where: Lists,
+  wanted: Wanted,
   text: string | null,
-  among: readonly Source[] = [],
+  limit: number,
 ): Promise<Hit[] | null> {
-  const known = among.length > 0 ? [...words, among] : words
-  const [rarest = []] = known.toSorted((a, b) => recordsOf(a) - recordsOf(b))
-  if (recordsOf(rarest) > FEW) return null
-  const ranks = union(await createPostingReader(db).upTo(rarest, Infinity))
-  if (ranks.length === 0) return []
+  const { db, kind } = where
+  const ranks = await fewRanks(where, [...wanted.words, ...wanted.among].map(placed), limit)
+  if (ranks === null || ranks.length === 0) return ranks && []
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
     .where(isOneOf(db, 'id', Array.from(ranks, idOf)))
     .execute()
-  const placers = words.map(placerOf)
+  const placers = wanted.words.map(placerOf)
+  const others = wanted.among.map(placerOf)
   return rows.flatMap(({ rank, name, terms, category_terms }) => {
+    const kept = [...readTerms(terms), ...readTerms(category_terms)]
+    if (others.some((placeIn) => placeIn(kept).loose === Infinity)) return []
     const named = text === null ? null : hitByName({ name, rank }, text)
-    return named ?? hitByWords(rank, [...readTerms(terms), ...readTerms(category_terms)], placers) ?? []
+    return named ?? hitByWords(rank, kept, placers) ?? []
   })
+}
+
+/** The first word of a name stands among its other words too. */
+const placed = (list: readonly Source[]): Source[] => list.filter(({ level }) => level > 0)
+
+/** Ranks among which all are that stand in every list, if those are few; null when they are not. */
+async function fewRanks(
+  where: Lists,
+  lists: readonly (readonly Source[])[],
+  limit: number,
+): Promise<ArrayLike<number> | null> {
+  const [rarest = []] = lists.toSorted((a, b) => recordsOf(a) - recordsOf(b))
+  if (recordsOf(rarest) <= FEW) return union(await where.reader.upTo(rarest, Infinity))
+  if (lists.length === 1) return null
+  const met = await firstInAll(where, lists, limit)
+  // Fewer than asked for are all that there are.
+  return met.length < limit ? met : null
 }
 
 /** The best place at which a word stands among a record's terms, and the best without an `ñ`; Infinity for none. */
@@ -56,7 +76,7 @@ function hitByWords(rank: number, terms: readonly string[], placers: readonly Pl
 
 /** Prepared once for many records: an error forgiven leads to hundreds of terms. */
 function placerOf(word: readonly Source[]): Placer {
-  const sources = word.filter(({ level }) => level > 0)
+  const sources = placed(word)
   const whole = new Map(sources.map((source) => [source.term, source]))
   const begun = sources.flatMap((source) => {
     const begins = begunBy(source.term)

@@ -15,44 +15,76 @@ interface Named {
 /** Names that begin alike are read up to this number. */
 const MANY = 500
 
+/** Those of some ascending ranks that may be found. */
+export type Let = (ranks: Float64Array) => Promise<Float64Array>
+
 /** The first records, in their order, whose name is a text, literally after folding. */
-export async function namedExactly(db: Db, kind: Kind, text: string, limit: number): Promise<Hit[]> {
-  const rows = await db
-    .selectFrom(tableFor(kind))
-    .select(['name', 'rank'])
-    .where('name', '=', text)
-    .orderBy('rank')
-    .limit(limit)
-    .execute()
-  if (text.includes('n')) rows.push(...(await withTilde(db, kind, text, withoutTilde(text), limit)))
+export async function namedExactly(
+  db: Db,
+  kind: Kind,
+  text: string,
+  limit: number,
+  among: Let | null,
+): Promise<Hit[]> {
+  const named = (column: 'name' | 'plain_name', name: string) => (size: number, after: number) =>
+    db
+      .selectFrom(tableFor(kind))
+      .select(['name', 'rank'])
+      .where(column, 'is not', null)
+      .where(column, '=', name)
+      .where('rank', '>', after)
+      .orderBy('rank')
+      .limit(size)
+      .execute()
+  const rows = await firstOf(named('name', text), limit, among)
+  // Every `ñ` of a name may have been typed as `n`.
+  if (text.includes('n')) rows.push(...(await firstOf(named('plain_name', withoutTilde(text)), limit, among)))
   return hitsOf(rows, text)
 }
 
-/** The records whose name begins with a text and goes on, in any order; null when there are many. */
-export async function namedLonger(db: Db, kind: Kind, text: string): Promise<Hit[] | null> {
-  const rows = await db
-    .selectFrom(tableFor(kind))
-    .select(['name', 'rank'])
-    .where('name', '>', text)
-    .where('name', '<=', text + LAST)
-    .limit(MANY)
-    .execute()
-  const other = text.includes('n') ? await withTilde(db, kind, text, withoutTilde(text) + LAST, MANY) : []
-  return rows.length === MANY || other.length === MANY ? null : hitsOf([...rows, ...other], text)
+/** The first rows that may be found. A chain's hundred thousand branches have one name, and few may be among them. */
+async function firstOf(
+  read: (size: number, after: number) => Promise<Named[]>,
+  limit: number,
+  among: Let | null,
+): Promise<Named[]> {
+  const found: Named[] = []
+  for (let size = among ? MANY : limit, after = 0; ; size *= 8) {
+    const rows = await read(size, after)
+    found.push(...(among ? await allowed(rows, among) : rows))
+    const last = rows.at(-1)
+    if (!last || rows.length < size || found.length >= limit) return found.slice(0, limit)
+    after = last.rank
+  }
 }
 
-/** Names with `ñ`, from the text on up to another, both written with `n`. */
-async function withTilde(db: Db, kind: Kind, text: string, last: string, limit: number): Promise<Named[]> {
-  return db
-    .selectFrom(tableFor(kind))
-    .select(['name', 'rank'])
-    .where('plain_name', 'is not', null)
-    .where('plain_name', '>=', withoutTilde(text))
-    .where('plain_name', '<=', last)
-    .orderBy('plain_name')
-    .orderBy('rank')
-    .limit(limit)
-    .execute()
+async function allowed(rows: readonly Named[], among: Let): Promise<Named[]> {
+  const ranks = Float64Array.from(rows, ({ rank }) => rank).sort()
+  const some = new Set(await among(ranks))
+  return rows.filter(({ rank }) => some.has(rank))
+}
+
+/** The records whose name begins with a text and goes on, in any order; null when there are many. */
+export async function namedLonger(
+  db: Db,
+  kind: Kind,
+  text: string,
+  among: Let | null,
+): Promise<Hit[] | null> {
+  const begun = (column: 'name' | 'plain_name', from: '>' | '>=', name: string) =>
+    db
+      .selectFrom(tableFor(kind))
+      .select(['name', 'rank'])
+      .where(column, 'is not', null)
+      .where(column, from, name)
+      .where(column, '<=', name + LAST)
+      .limit(MANY)
+      .execute()
+  const rows = await begun('name', '>', text)
+  const other = text.includes('n') ? await begun('plain_name', '>=', withoutTilde(text)) : []
+  if (rows.length === MANY || other.length === MANY) return null
+  const all = [...rows, ...other]
+  return hitsOf(among ? await allowed(all, among) : all, text)
 }
 
 const hitsOf = (rows: readonly Named[], text: string): Hit[] => {

@@ -1,13 +1,18 @@
 import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
+import { type Bits, bitsOf } from './bits.ts'
 import { decode } from './blocks.ts'
 import { inChunks } from './database.ts'
+import { DENSE, readBits } from './denseTerms.ts'
+import { idsOf } from './rank.ts'
 import type { Source } from './vocabulary.ts'
 
-/** Reads the ranks of terms, each block at most once. */
+/** Reads the records of terms, each block and each term's bits at most once. */
 export interface PostingReader {
   /** The ascending ranks of each source; complete up to `bound`, beyond it there may be more than these. */
   readonly upTo: (sources: readonly Source[], bound: number) => Promise<Float64Array[]>
+  /** The ids of the records of each source, as bits. */
+  readonly bits: (sources: readonly Source[]) => Promise<Bits[]>
   /** Where the block with this number begins (0 is the term's first); Infinity when there is none. */
   readonly blockStart: (source: Source, block: number) => Promise<number>
 }
@@ -36,16 +41,30 @@ export function createPostingReader(db: Db): PostingReader {
     for (const term of terms) entry(term).bound = bound
   }
 
+  const upTo: PostingReader['upTo'] = async (sources, bound) => {
+    const behind = Map.groupBy(
+      sources.map(({ term }) => term).filter((term) => entry(term).bound < bound),
+      (term) => entry(term).bound,
+    )
+    for (const [from, terms] of behind) await inChunks(terms, 500, (chunk) => readBeyond(chunk, from, bound))
+    return sources.map(({ term }) => entry(term).ranks)
+  }
+
+  const knownBits = new Map<string, Bits>()
+  const bits: PostingReader['bits'] = async (sources) => {
+    const fresh = sources.filter(({ term }) => !knownBits.has(term))
+    const dense = fresh.filter(({ n }) => n >= DENSE).map(({ term }) => term)
+    for (const [term, own] of await readBits(db, dense)) knownBits.set(term, own)
+    const others = fresh.filter(({ term }) => !knownBits.has(term))
+    const lists = await upTo(others, Infinity)
+    for (const [at, { term }] of others.entries())
+      knownBits.set(term, bitsOf(idsOf(lists[at] ?? new Float64Array())))
+    return sources.map(({ term }) => knownBits.get(term) ?? new Map())
+  }
+
   return {
-    upTo: async (sources, bound) => {
-      const behind = Map.groupBy(
-        sources.map(({ term }) => term).filter((term) => entry(term).bound < bound),
-        (term) => entry(term).bound,
-      )
-      for (const [from, terms] of behind)
-        await inChunks(terms, 500, (chunk) => readBeyond(chunk, from, bound))
-      return sources.map(({ term }) => entry(term).ranks)
-    },
+    upTo,
+    bits,
     blockStart: async ({ term }, block) => {
       const row = await db
         .selectFrom('search_block')

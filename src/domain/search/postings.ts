@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/types.ts'
 import { decode, encode, split } from './blocks.ts'
 import { inChunks } from './database.ts'
+import { changeBits } from './denseTerms.ts'
+import { idOf } from './rank.ts'
 import { hasPostings } from './terms.ts'
 
 /** Terms that a record with a rank has from now on, or has no more. */
@@ -11,17 +13,26 @@ export interface Change {
   readonly added: boolean
 }
 
-/** Brings the postings and counts of all the terms up to date. The caller holds the index (see `lockIndex`). */
-export const changePostings = (tx: Tx, changes: Iterable<Change>): Promise<void> =>
-  editPostings(tx, editsByTerm(changes))
+/**
+ * Brings the postings and counts of all the terms up to date; the bits of very common ones too, unless all of them are made
+ * afterwards. The caller holds the index (see `lockIndex`).
+ */
+export const changePostings = (tx: Tx, changes: Iterable<Change>, bits = true): Promise<void> =>
+  editPostings(tx, editsByTerm(changes), { bits })
 
 /** As `changePostings`, term by term; `together`: how many one statement takes, which nobody interrupts. */
-export async function editPostings(tx: Tx, all: readonly Edit[], together = 1000): Promise<void> {
+export async function editPostings(
+  tx: Tx,
+  all: readonly Edit[],
+  { bits = true, together = 1000 }: { bits?: boolean; together?: number } = {},
+): Promise<void> {
   // In the order of the tables, whose pages are then written once each.
   const edits = all.toSorted((a, b) => (a.term < b.term ? -1 : 1))
   const posted = edits.filter(({ term }) => hasPostings(term))
   await inChunks(posted, together, (chunk) => rewriteBlocks(tx, chunk))
-  await inChunks(edits, together, (chunk) => countTerms(tx, chunk))
+  const counts = new Map<string, number>()
+  await inChunks(edits, together, (chunk) => countTerms(tx, chunk, counts))
+  if (bits) await changeBits(tx, counted(posted, counts))
   const shrunk = edits.filter(({ delta }) => delta < 0).map(({ term }) => term)
   await inChunks(shrunk, together, (chunk) => dropUnusedTerms(tx, chunk))
 }
@@ -159,15 +170,31 @@ function changedBlocks(blocks: readonly Block[], { term, added, removed }: Edit)
   })
 }
 
-async function countTerms(tx: Tx, edits: readonly Edit[]): Promise<void> {
-  const values = edits.filter(({ delta }) => delta !== 0).map(({ term, delta }) => ({ term, n: delta }))
+/** Notes how many records each term has then. */
+async function countTerms(tx: Tx, edits: readonly Edit[], counts: Map<string, number>): Promise<void> {
+  const values = edits.filter(hasOthers).map(({ term, delta }) => ({ term, n: delta }))
   if (values.length === 0) return
-  await tx
+  const rows = await tx
     .insertInto('search_term')
     .values(values)
     .onConflict((conflict) => conflict.column('term').doUpdateSet({ n: sql`search_term.n + excluded.n` }))
+    .returning(['term', 'n'])
     .execute()
+  for (const { term, n } of rows) counts.set(term, n)
 }
+
+/** Whether other records stand under the term than before, and not the same ones in another order. */
+function hasOthers({ added, removed, delta }: Edit): boolean {
+  if (delta !== 0) return true
+  const gone = new Set([...removed].map(idOf))
+  return added.some((rank) => !gone.has(idOf(rank)))
+}
+
+const counted = (edits: readonly Edit[], counts: ReadonlyMap<string, number>) =>
+  edits.flatMap((edit) => {
+    const n = counts.get(edit.term)
+    return n === undefined ? [] : [{ ...edit, n }]
+  })
 
 async function dropUnusedTerms(tx: Tx, terms: readonly string[]): Promise<void> {
   const unused = await tx

@@ -25,6 +25,14 @@ export function pairOf(rank: number): [first: number, second: number] {
 /** The second number of a rank's pair: the id, where ranks are (orden, id). */
 export const idOf = (rank: number): number => pairOf(rank)[1]
 
+/** The second numbers of many ranks' pairs: told one by one they take far longer. */
+export function idsOf(ranks: Float64Array): Uint32Array {
+  const pairs = halvesOf(ranks)
+  const ids = new Uint32Array(ranks.length)
+  for (let at = 0; at < ids.length; at++) ids[at] = pairs[at * 2 + LOW] ?? 0
+  return ids
+}
+
 /** Added to the upper half, to stay clear of the denormal numbers, which are slow. */
 const NORMAL = 0x00100000
 /** From here on the bits would mean infinity: such a large `orden` counts as this one. */

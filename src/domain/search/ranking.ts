@@ -1,5 +1,6 @@
-import type { Db } from '../db/types.ts'
-import { createPostingReader, type PostingReader } from './postingReader.ts'
+import type { Filter } from './filter.ts'
+import { type Lists, meeting } from './meeting.ts'
+import type { PostingReader } from './postingReader.ts'
 import { union, within } from './sorted.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
@@ -23,20 +24,17 @@ export interface Beginnings {
 }
 
 /**
- * The first records, in their order, in which every word is found; of words in different places the worst counts. Kinds are
- * looked through from the best on, and only as far as it takes: a word in a hundred thousand records costs a few blocks.
- * Words of which each is common and that hardly meet cost all their lists, but those once.
+ * The first records, in their order, in which every word is found and that the filter lets through; of words in different
+ * places the worst counts. Kinds are looked through from the best on, and only as far as it takes: a word in a hundred
+ * thousand records costs a few blocks.
  */
 export async function firstHits(
-  db: Db,
+  where: Lists,
   words: readonly Source[][],
+  filter: Filter | null,
   limit: number,
   beginnings: Beginnings | null,
 ): Promise<Hit[]> {
-  const reader = createPostingReader(db)
-  const met = words.length > 1 ? await firstInAll(reader, words.map(placed), limit, asTheyAre) : null
-  // Fewer than asked for are all that there are.
-  const all = met && met.length < limit ? Float64Array.from(met) : null
   const hits: Hit[] = []
   const seen = new Set<number>()
   for (const { kind, enye, sources } of passes(words, beginnings)) {
@@ -44,17 +42,14 @@ export async function firstHits(
       const fresh = ranks.filter((rank) => !seen.has(rank))
       return kind === BEGINNING && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
     }
-    const ranks = await firstInAll(reader, sources, limit - hits.length, check, all)
+    const lists = filter ? [...sources, filter] : sources
+    const ranks = await firstInAll(where, lists, limit - hits.length, check)
     for (const rank of ranks) seen.add(rank)
     hits.push(...ranks.map((rank) => ({ rank, kind, enye })))
     if (hits.length >= limit) break
   }
   return hits
 }
-
-/** The first word of the name stands among its other words too. */
-const placed = (word: readonly Source[]): Source[] => word.filter(({ level }) => level > 0)
-const asTheyAre: Check = async (ranks) => ranks
 
 const BEGINNING = 1
 /** From the name on: a word's place (see terms.ts), and one less than the kind it makes. */
@@ -89,50 +84,67 @@ const sizeOfAll = (words: readonly Source[][]): number => words.reduce((sum, { l
 
 /** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */
 const FIRST_BLOCKS = 2
+const FURTHER = 8
+const NEAR = FIRST_BLOCKS * FURTHER
 /** Lists up to this length are read at once. */
 const SHORT_LIST = 2000
+/** Up to so many records are looked at one by one. */
+export const FEW = 400
 /** So many records are checked at a time. */
 const CHECKED = 300
 
 type Check = (ranks: readonly number[]) => Promise<readonly number[]>
+const asTheyAre: Check = async (ranks) => ranks
 
-/** The `limit` smallest ranks that every word has and that pass the check; only those of `some`, if given. */
-async function firstInAll(
-  reader: PostingReader,
-  words: readonly Source[][],
+/**
+ * The `limit` smallest ranks that stand in every list and pass the check. When they have not shown up in the first blocks,
+ * the lists hardly meet, or far behind: then it is looked up how many stand in all of them.
+ */
+export async function firstInAll(
+  where: Lists,
+  lists: readonly (readonly Source[])[],
   limit: number,
-  check: Check,
-  some: Float64Array | null = null,
+  check = asTheyAre,
 ): Promise<number[]> {
-  const rarestFirst = words.toSorted((a, b) => recordsOf(a) - recordsOf(b))
+  const { reader } = where
+  const rarestFirst = lists.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   const [rarest = []] = rarestFirst
   const [longest] = rarest.toSorted((a, b) => b.n - a.n)
   const passed: number[] = []
   let checked = 0
-  if (!longest) return passed
-  const long = recordsOf(rarest) > SHORT_LIST && some === null
-  for (let blocks = long ? FIRST_BLOCKS : Infinity; ; blocks *= 8) {
-    const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
-    const found = await inAll(reader, rarestFirst, bound, some)
+  const take = async (found: Float64Array) => {
     for (; checked < found.length && passed.length < limit; checked += CHECKED)
       passed.push(...(await check([...found.subarray(checked, checked + CHECKED)])))
-    if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
     checked = found.length
+  }
+  if (!longest) return passed
+  const long = recordsOf(rarest) > SHORT_LIST
+  for (let blocks = long ? FIRST_BLOCKS : Infinity; ; blocks *= FURTHER) {
+    const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
+    await take(await inAll(reader, rarestFirst, bound))
+    if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
+    if (blocks !== NEAR || lists.length === 1) continue
+    const met = await meeting(where, rarestFirst, FEW)
+    if (!met) continue
+    await take(Float64Array.from(met))
+    return passed.slice(0, limit)
   }
 }
 
-/** The ranks up to `bound` that every word has, of those in `some`. */
-async function inAll(
-  reader: PostingReader,
-  words: readonly Source[][],
-  bound: number,
-  some: Float64Array | null,
-) {
-  const [first = [], ...others] = words
-  let ranks = some ?? union(await reader.upTo(first, bound), bound)
-  for (const word of some ? words : others) {
+/** The ranks up to `bound` that stand in every list. */
+async function inAll(reader: PostingReader, lists: readonly (readonly Source[])[], bound: number) {
+  const [first = [], ...others] = lists
+  let ranks = union(await reader.upTo(first, bound), bound)
+  for (const list of others) {
     if (ranks.length === 0) return ranks
-    ranks = within(ranks, await reader.upTo(word, bound))
+    ranks = within(ranks, await reader.upTo(list, bound))
   }
   return ranks
 }
+
+/** Those of some ascending ranks that stand in a list. */
+export const standingIn = async (
+  reader: PostingReader,
+  ranks: Float64Array,
+  list: readonly Source[],
+): Promise<Float64Array> => within(ranks, await reader.upTo(list, ranks.at(-1) ?? 0))

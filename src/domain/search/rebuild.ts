@@ -7,6 +7,7 @@ import { enqueue } from '../jobs.ts'
 import { isoNow } from '../time.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
 import { lockIndex } from './database.ts'
+import { makeAllBits } from './denseTerms.ts'
 import { indexRecords, tableFor } from './recordIndex.ts'
 import type { Kind } from './texts.ts'
 
@@ -14,7 +15,7 @@ import type { Kind } from './texts.ts'
  * Raised with every change of the words that a text has (contract/spanish.ts, terms.ts, texts.ts) or of how they are
  * kept.
  */
-const SEARCH_VERSION = 2
+const SEARCH_VERSION = 3
 
 const BATCH = 10_000
 const KINDS: readonly Kind[] = ['empresa', 'producto', 'post', 'pagina']
@@ -37,6 +38,7 @@ export async function rebuildSearch(
     if (version >= SEARCH_VERSION && !anyway) return false
     for (const table of tables) await tx.deleteFrom(table).execute()
     for (const kind of KINDS) await everyRecord(tx, kind)
+    await makeAllBits(tx)
     await everyCatalogo(tx, isoNow(ctx))
     await refreshStatistics(tx)
     await tx.updateTable('search_state').set({ version: SEARCH_VERSION }).execute()
@@ -58,6 +60,7 @@ async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
       tx,
       kind,
       rows.map((row) => row.id),
+      { bits: false },
     )
     if (Number.isInteger(Math.log2(batch))) await refreshStatistics(tx)
     last = end

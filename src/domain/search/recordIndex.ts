@@ -3,7 +3,7 @@ import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
 import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
-import { nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
+import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
 import { type Kind, type Texts, textsOf } from './texts.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
@@ -13,11 +13,17 @@ const ROWS = 2000
 
 /**
  * Makes records findable as they are now; those that visitors may not see, or that are gone, are found no more. In the
- * transaction of the write and after it: other writers of the index wait until that transaction ends.
+ * transaction of the write and after it: other writers of the index wait until that transaction ends. Without `bits` those
+ * are left to be made for all terms at once.
  */
-export async function indexRecords(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
+export async function indexRecords(
+  tx: Tx,
+  kind: Kind,
+  ids: readonly number[],
+  { bits = true } = {},
+): Promise<void> {
   await lockIndex(tx)
-  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk))
+  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, bits))
 }
 
 const TABLES = {
@@ -31,13 +37,13 @@ const TABLES = {
 /** The table with what was indexed of each record of a kind. */
 export const tableFor = (kind: Kind): (typeof TABLES)[Kind] => TABLES[kind]
 
-async function replace(tx: Tx, kind: Kind, ids: readonly number[]): Promise<void> {
+async function replace(tx: Tx, kind: Kind, ids: readonly number[], bits: boolean): Promise<void> {
   const before = await indexed(tx, kind, ids)
   const now = new Map<number, Entry>()
   await inChunks(ids, ROWS, async (chunk) => {
     for (const texts of await textsOf[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
   })
-  await changePostings(tx, changesOf(ids, before, now))
+  await changePostings(tx, changesOf(ids, before, now), bits)
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
   await inChunks(gone, ROWS, async (chunk) => {
     await tx.deleteFrom(tableFor(kind)).where('id', 'in', chunk).execute()
@@ -74,7 +80,7 @@ interface Entry extends Kept {
 }
 
 function entryOf(kind: Kind, texts: Texts): Entry {
-  const { id, orden, category } = texts
+  const { id, orden, category, categoriaId } = texts
   const terms = termsOf(kind, [
     ['name', texts.name],
     ['detail', texts.detail],
@@ -87,13 +93,16 @@ function entryOf(kind: Kind, texts: Texts): Entry {
     name,
     plain_name: name.includes('ñ') ? withoutTilde(name) : null,
     terms: writeTerms(terms),
-    category_terms: categoryTerms(kind, category),
+    category_terms: categoryTerms(kind, category, categoriaId),
   }
 }
 
-/** The terms that a category's name gives to its records, as they are kept. */
-export const categoryTerms = (kind: Kind, nombre: string | null): string =>
-  writeTerms(termsOf(kind, [['category', nombre]]))
+/** The terms that a category gives to its records, as they are kept: those of its name, and that of its filter. */
+export function categoryTerms(kind: Kind, nombre: string | null, id: number | null): string {
+  const terms = termsOf(kind, [['category', nombre]])
+  if (id !== null) terms.add(filterTerm(kind, 'categoria', id))
+  return writeTerms(terms)
+}
 
 async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, Kept>> {
   const found = new Map<number, Kept>()

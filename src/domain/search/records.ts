@@ -2,9 +2,12 @@ import { type Reading, readingsOf, type Synonyms } from '../../contract/matching
 import type { Db } from '../db/types.ts'
 import { inTurn } from './database.ts'
 import { hitsOfFew } from './few.ts'
+import type { Filter } from './filter.ts'
+import type { Lists } from './meeting.ts'
 import { namedBeginning, namedExactly, namedLonger } from './names.ts'
+import { createPostingReader } from './postingReader.ts'
 import { idOf } from './rank.ts'
-import { type Beginnings, byPlace, firstHits, type Hit } from './ranking.ts'
+import { type Beginnings, byPlace, firstHits, type Hit, standingIn } from './ranking.ts'
 import type { Kind } from './texts.ts'
 import { knownSpellings } from './typos.ts'
 import { type Source, sourcesOf } from './vocabulary.ts'
@@ -27,30 +30,64 @@ export interface FoundRecords {
 export type Spelling = 'typed' | 'forgiven'
 export const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
 
+export interface Options {
+  readonly synonyms?: Synonyms
+  /** Tried in turn until one finds something. */
+  readonly spellings?: readonly Spelling[]
+  /** The records that may be found; all of the kind when absent. */
+  readonly filter?: Filter
+}
+
 /**
  * The records of a kind that a text finds, best first (contract.md, sections 5 and 10); null when the text holds no word.
- * `spellings` are tried in turn until one finds something.
+ * An error is forgiven when the text finds nothing as it is typed, with or without a filter.
  */
 export async function findRecords(
   db: Db,
   kind: Kind,
   text: string,
   limit: number,
-  synonyms: Synonyms = [],
-  spellings: readonly Spelling[] = TYPED_FIRST,
+  { synonyms = [], spellings = TYPED_FIRST, filter }: Options = {},
 ): Promise<FoundRecords | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
+  const among = filter ?? null
   for (const spelling of spellings) {
-    const tried = await inTurn(readings, (reading) => TRIES[spelling](db, kind, reading, limit))
-    const records = best(
+    const found = await inEveryReading(db, { kind, readings, spelling, limit, filter: among })
+    if (found.records.length > 0) return found
+    if (among && (await inEveryReading(db, { kind, readings, spelling, limit: 1, filter: null })).records[0])
+      return NONE
+  }
+  return NONE
+}
+
+const NONE: FoundRecords = { records: [], typed: [], similar: false }
+
+interface Question {
+  readonly kind: Kind
+  readonly readings: readonly Reading[]
+  readonly spelling: Spelling
+  readonly limit: number
+  readonly filter: Filter | null
+}
+
+async function inEveryReading(db: Db, question: Question): Promise<FoundRecords> {
+  const { kind, readings, spelling, limit, filter } = question
+  const search = { db, kind, reader: createPostingReader(db), limit, filter }
+  const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
+  return {
+    records: best(
       tried.flatMap(({ hits }) => hits),
       limit,
-    )
-    const similar = spelling === 'forgiven'
-    if (records.length > 0) return { records, typed: tried.flatMap(({ typed }) => typed), similar }
+    ),
+    typed: tried.flatMap(({ typed }) => typed),
+    similar: spelling === 'forgiven',
   }
-  return { records: [], typed: [], similar: false }
+}
+
+interface Search extends Lists {
+  readonly limit: number
+  readonly filter: Filter | null
 }
 
 interface Tried {
@@ -58,24 +95,26 @@ interface Tried {
   readonly typed: readonly string[]
 }
 
-async function asTyped(db: Db, kind: Kind, reading: Reading, limit: number): Promise<Tried> {
-  return { hits: await typedHits(db, kind, reading, limit), typed: reading.wanted }
+async function asTyped(search: Search, reading: Reading): Promise<Tried> {
+  return { hits: await typedHits(search, reading), typed: reading.wanted }
 }
 
-async function typedHits(db: Db, kind: Kind, { all, wanted }: Reading, limit: number): Promise<Hit[]> {
+async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[]> {
+  const { db, kind, reader, limit, filter } = search
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
   if (words.some((word) => word.length === 0)) return []
   const text = all.join(' ')
-  const few = await hitsOfFew(db, kind, words, text)
+  const few = await hitsOfFew(search, { words, among: filter ? [filter] : [] }, text, limit)
   if (few) return few
   const single = all.length === 1
-  const exact = await namedExactly(db, kind, text, limit)
-  const longer = single ? null : await namedLonger(db, kind, text)
+  const allowed = filter && ((ranks: Float64Array) => standingIn(reader, ranks, filter))
+  const exact = await namedExactly(db, kind, text, limit, allowed)
+  const longer = single ? null : await namedLonger(db, kind, text, allowed)
   const named = [...exact, ...(longer ?? [])]
   // Those named like the text are among those that have its words.
-  const others = await firstHits(db, words, limit + named.length, longer === null ? beginnings() : null)
-  return [...named, ...others]
+  const most = limit + named.length
+  return [...named, ...(await firstHits(search, words, filter, most, longer === null ? beginnings() : null))]
 
   function beginnings(): Beginnings {
     return {
@@ -98,7 +137,8 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
  * Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. As typed it
  * found nothing, so that what is found has a forgiven word.
  */
-async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number): Promise<Tried> {
+async function forgiving(search: Search, { wanted }: Reading): Promise<Tried> {
+  const { db, kind, limit, filter } = search
   const words: Source[][] = []
   const typed: string[] = []
   const forgiven: Source[] = []
@@ -112,8 +152,9 @@ async function forgiving(db: Db, kind: Kind, { wanted }: Reading, limit: number)
     typed.push(...spellings)
   }
   if (forgiven.length === 0) return NOTHING
-  const few = await hitsOfFew(db, kind, words, null, forgiven)
-  return { hits: few ?? (await firstHits(db, words, limit, null)), typed }
+  const among = filter ? [forgiven, filter] : [forgiven]
+  const few = await hitsOfFew(search, { words, among }, null, limit)
+  return { hits: few ?? (await firstHits(search, words, filter, limit, null)), typed }
 }
 
 const NOTHING: Tried = { hits: [], typed: [] }

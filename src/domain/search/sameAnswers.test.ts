@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBranches } from '../../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
 import { DATABASES } from '../../../test/world.ts'
+import { filterBy } from './filter.ts'
 import { indexRecords } from './recordIndex.ts'
 import { findRecords } from './records.ts'
 import { type EmpresaTexts, searchByReading } from './reference.ts'
@@ -79,13 +80,24 @@ describe.each(DATABASES)('the index on %s', (kind) => {
         const all = records.flatMap((record) => Array.from({ length: size.copies }, () => record))
         const empresas = all.map((record, at) => ({ ...record, id: at + 1 }))
         await replaceAll(empresas)
-        for (const text of texts) {
+        const categorias = await db.selectFrom('categoria').select(['id', 'nombre']).execute()
+        for (const [at, text] of texts.entries()) {
           const found = await findRecords(db, 'empresa', text, 50)
-          const expected = searchByReading(empresas, text)?.slice(0, 50)
+          const expected = searchByReading(empresas, text)
           expect(
             found?.records.map(({ id }) => id),
             text,
-          ).toEqual(expected)
+          ).toEqual(expected?.slice(0, 50))
+          const nombre = records[at % records.length]?.categoria
+          const categoria = categorias.find((one) => one.nombre === nombre)
+          if (!categoria) continue
+          const filter = await filterBy(db, 'empresa', 'categoria', categoria.id)
+          const filtered = await findRecords(db, 'empresa', text, 50, { filter })
+          const ofCategory = new Set(empresas.filter((one) => one.categoria === nombre).map(({ id }) => id))
+          expect(
+            filtered?.records.map(({ id }) => id),
+            `${text} in ${nombre}`,
+          ).toEqual(expected?.filter((id) => ofCategory.has(id)).slice(0, 50))
         }
       }),
       { numRuns: size.runs[kind] },

@@ -107,7 +107,7 @@ async function recordsFor<T>(
   { kind, resource, slice, conditions }: Searched,
   { text, synonyms, spelling }: Question,
 ): Promise<Page<view.Hit<T>>> {
-  const found = await findRecords(db, kind, text, MOST_FOUND, synonyms, [spelling])
+  const found = await findRecords(db, kind, text, MOST_FOUND, { synonyms, spellings: [spelling] })
   if (!found) return { items: [], total: 0 }
   const page = { ...found, records: cut(found.records, slice) }
   const ids = page.records.map(({ id }) => id)

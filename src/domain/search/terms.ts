@@ -22,6 +22,14 @@ export const SHORT = 3
 export const termOf = (collection: Collection, word: string, place: Place): string =>
   `${COLLECTION[collection]}${word} ${PLACE[place]}`
 
+/**
+ * The term of the records that a filter lets through: those whose field has a value. No word begins with its sign, so that
+ * no search for words comes upon it.
+ */
+export const filterTerm = (collection: Collection, field: string, value: number | string): string =>
+  `${COLLECTION[collection]}${FILTER}${field} ${value}`
+const FILTER = '='
+
 export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 
 /** Sorts behind every term that begins with the same letters. */
@@ -72,6 +80,7 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const term of terms) {
     all.add(term)
+    if (term[1] === FILTER) continue
     const [word = '', place] = term.split(' ')
     const [collection, ...letters] = word
     for (let length = Math.min(SHORT, letters.length); length > 0; length--)
@@ -92,6 +101,8 @@ export function begunBy(term: string): ((whole: string) => boolean) | null {
 
 /** Whether records are kept under a term; the others only lead to one. */
 export const hasPostings = (term: string): boolean => term[1] !== '~'
+/** Whether those may be kept as bits too; under a catalogue's terms stand pages. */
+export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== COLLECTION.catalogo
 
 const SEPARATOR = '|'
 /** Terms of words in one string, for the record of what was indexed. */

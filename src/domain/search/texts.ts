@@ -14,6 +14,8 @@ export interface Texts {
   readonly category: string | null
   readonly detail: string
   readonly text: string
+  /** Its category, where its kind has one. */
+  readonly categoriaId: number | null
 }
 
 /** Reads the texts of those of the records that visitors may see. */
@@ -25,15 +27,13 @@ export const textsOf: Readonly<Record<Kind, Reader>> = {
       .selectFrom('empresa')
       .leftJoin('categoria', 'categoria.id', 'empresa.categoria_id')
       .select(['empresa.id', 'empresa.orden', 'empresa.nombre', 'empresa.direccion', 'empresa.descripcion'])
-      .select('categoria.nombre as category')
+      .select(['categoria.nombre as category', 'empresa.categoria_id as categoriaId'])
       .where('empresa.id', 'in', ids)
       .where('publicado', '=', VISIBLE.publicado)
       .execute()
-    return rows.map(({ id, orden, nombre, category, direccion, descripcion }) => ({
-      id,
-      orden,
+    return rows.map(({ nombre, direccion, descripcion, ...row }) => ({
+      ...row,
       name: nombre,
-      category,
       detail: direccion ?? '',
       text: descripcion ?? '',
     }))
@@ -44,7 +44,7 @@ export const textsOf: Readonly<Record<Kind, Reader>> = {
       .selectFrom('producto')
       .leftJoin('categoria', 'categoria.id', 'producto.categoria_id')
       .select(['producto.id', 'producto.order as orden', 'name', 'title', 'description', 'details', 'code'])
-      .select('categoria.nombre as category')
+      .select(['categoria.nombre as category', 'producto.categoria_id as categoriaId'])
       .where('producto.id', 'in', ids)
       .execute()
     return rows.map(({ title, description, details, code, ...row }) => ({
@@ -90,6 +90,7 @@ const articleTexts = ({ id, orden, title, name, description }: Article, text: st
   category: name,
   detail: description,
   text,
+  categoriaId: null,
 })
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' \n')

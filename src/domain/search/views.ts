@@ -1,16 +1,17 @@
 import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
+import { MOST_OF_ONE_SEARCH } from '../../contract/siteKinds.ts'
 import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../lists.ts'
-import { publicCatalogo, publicEmpresa } from '../views/public.ts'
+import { categoriaId, publicCatalogo, publicEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
+import { filterBy } from './filter.ts'
 import { givingWay } from './givingWay.ts'
 import { findRecords } from './records.ts'
 import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
 
-const MOST = 50
-const FIRST_PAGE = { page: 1, perPage: MOST }
+const FIRST_PAGE = { page: 1, perPage: MOST_OF_ONE_SEARCH }
 /** An empty text shows what the home page shows. */
 const FIRST = { page: 1, perPage: 5 }
 
@@ -19,13 +20,22 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
   const search = givingWay(database)
   const synonyms = createSynonyms()
   return {
-    /** At most 50 published branches, best first; the first 5 for a text without words. */
-    searchEmpresas: (text: string): Promise<Found<PublicEmpresa[]>> =>
+    /**
+     * At most 50 published branches, best first, of one category when its slug is given; the first 5 for a text without
+     * words.
+     */
+    searchEmpresas: (text: string, categoria?: string): Promise<Found<PublicEmpresa[]>> =>
       search(async (db) => {
-        const answer = await findRecords(db, 'empresa', text, MOST, await synonyms(db))
-        if (!answer) return all((await selectPage(db, publicEmpresa, VISIBLE, FIRST)).items)
+        const id = categoria === undefined ? undefined : await categoriaId(db, categoria)
+        const filter = id === undefined ? undefined : await filterBy(db, 'empresa', 'categoria', id)
+        const answer = await findRecords(db, 'empresa', text, MOST_OF_ONE_SEARCH, {
+          synonyms: await synonyms(db),
+          ...(filter && { filter }),
+        })
+        const listed = id === undefined ? VISIBLE : { ...VISIBLE, categoria_id: id }
+        if (!answer) return all((await selectPage(db, publicEmpresa, listed, FIRST)).items)
         const ids = answer.records.map(({ id }) => id)
-        return { found: await selectByIds(db, publicEmpresa, ids, VISIBLE), similar: answer.similar }
+        return { found: await selectByIds(db, publicEmpresa, ids, listed), similar: answer.similar }
       }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */

@@ -24,9 +24,8 @@ export function createPublicViews(db: Db) {
       selectPage(db, collections[name], conditions, slice)
   const one = <T>(resource: Resource, conditions: Record<string, string | number>): Promise<T | null> =>
     selectOne(db, resource, conditions)
-  // PostgreSQL refuses to be asked for some texts (NUL); none of them is a slug.
   const bySlug = async <T>(resource: Resource, slug: string, conditions = {}): Promise<T | null> =>
-    /^[a-z0-9-]+$/.test(slug) ? one<T>(resource, { ...conditions, slug }) : null
+    isSlug(slug) ? one<T>(resource, { ...conditions, slug }) : null
 
   return {
     categorias: list<view.PublicCategoria>('categoria'),
@@ -63,8 +62,8 @@ export function createPublicViews(db: Db) {
     /** Published branches, of one category when its slug is given. */
     sucursales: async (slice: Slice, categoria?: string): Promise<Page<view.PublicEmpresa>> => {
       if (!categoria) return selectPage(db, publicEmpresa, VISIBLE, slice)
-      const chosen = await bySlug<view.PublicCategoria>(collections.categoria, categoria)
-      return selectPage(db, publicEmpresa, { ...VISIBLE, categoria_id: chosen?.id ?? 0 }, slice)
+      const conditions = { ...VISIBLE, categoria_id: await categoriaId(db, categoria) }
+      return selectPage(db, publicEmpresa, conditions, slice)
     },
     sucursal: async (slug: string): Promise<view.PublicEmpresa> =>
       found(await bySlug(publicEmpresa, slug, VISIBLE)),
@@ -78,6 +77,16 @@ export function createPublicViews(db: Db) {
     catalogoTitle: async (archivo: string): Promise<string | null> =>
       (await one<view.PublicCatalogo>(collections.catalogo, { archivo }))?.titulo ?? null,
   }
+}
+
+/** PostgreSQL refuses to be asked for some texts (NUL); none of them is a slug. */
+const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
+
+/** The id of the category with a slug; 0, which no category has, when there is none. */
+export async function categoriaId(db: Db, slug: string): Promise<number> {
+  if (!isSlug(slug)) return 0
+  const row = await db.selectFrom('categoria').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id ?? 0
 }
 
 function found<T>(record: T | null): T {

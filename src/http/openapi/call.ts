@@ -86,16 +86,20 @@ export const paging: readonly Query[] = [
   },
 ]
 
-/** A body of JSON texts, all of them required. */
+/** A body of JSON texts, all of them required, and of what else may be said. */
 export const texts = (
   example: Readonly<Record<string, unknown>>,
   more: Record<string, JsonSchema> = {},
+  optional: Record<string, JsonSchema> = {},
 ): RequestBody => ({
   json: {
     type: 'object',
-    properties: Object.fromEntries(
-      Object.keys(example).map((name) => [name, more[name] ?? { type: 'string', minLength: 1 }]),
-    ),
+    properties: {
+      ...Object.fromEntries(
+        Object.keys(example).map((name) => [name, more[name] ?? { type: 'string', minLength: 1 }]),
+      ),
+      ...optional,
+    },
     required: Object.keys(example),
   },
   example,

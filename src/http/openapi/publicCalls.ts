@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
 import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
 import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
-import { arrayOf, nullable, object, ref } from './jsonSchema.ts'
+import { arrayOf, type JsonSchema, nullable, object, ref } from './jsonSchema.ts'
 
 /** What anyone may read, search and count. */
 
@@ -44,12 +44,19 @@ const read = (id: string, summary: string, answer: Answer, more: Partial<Call> =
 })
 
 const SEARCH_HEADERS = ['X-Search-Match', 'ETag'] as const
-const search = (id: string, summary: string, details: string, name: string, example: unknown): Call => ({
+const search = (
+  id: string,
+  summary: string,
+  details: string,
+  name: string,
+  example: unknown,
+  optional: Record<string, JsonSchema> = {},
+): Call => ({
   id,
   tag: 'Búsquedas',
   summary,
   details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
-  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: LONGEST_SEARCH } }),
+  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: LONGEST_SEARCH } }, optional),
   answers: [{ ...listed('Los resultados.', name, example), headers: SEARCH_HEADERS }],
   refuses: ['too_many'],
 })
@@ -163,9 +170,10 @@ export const publicCalls: Calls = {
   [`POST ${api.empresasSearch}`]: search(
     'searchEmpresas',
     'Buscar sucursales',
-    'Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5.',
+    'Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con `categoria` se busca solo entre las suyas.',
     'Sucursal',
     sucursalExample,
+    { categoria: { type: ['string', 'null'], maxLength: 255, description: 'Slug de una categoría.' } },
   ),
   [`POST ${api.catalogosSearch}`]: search(
     'searchCatalogos',

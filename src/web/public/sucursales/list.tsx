@@ -45,9 +45,9 @@ interface Wanted {
 
 /** A search gives its best answers at once, without pages. */
 async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
-  const { data, similar } = await reader(context).search<PublicEmpresa[]>(api.empresasSearch, text)
-  const items = categoria ? data.filter((empresa) => empresa.categoria?.slug === categoria) : data
-  return { items, total: items.length, query: { text, similar: similar && items.length > 0 } }
+  const { search } = reader(context)
+  const { data: items, similar } = await search<PublicEmpresa[]>(api.empresasSearch, text, { categoria })
+  return { items, total: items.length, query: { text, similar } }
 }
 
 async function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {

@@ -1,0 +1,114 @@
+/**
+ * Sets of ids as bits, in chunks: how the records of a very common term are kept beside its list, so that two such terms
+ * that hardly meet need not be read in full. A chunk is written as its bits or, while it has few, as the numbers of those.
+ */
+
+/** Ids of a chunk: its bits are a kilobyte, which PostgreSQL keeps in the row itself. */
+const CHUNK_BITS = 13
+const CHUNK = 1 << CHUNK_BITS
+const WORDS = CHUNK / 32
+const BYTES = CHUNK / 8
+
+/** The bits of some ids by the number of their chunk. */
+export type Bits = Map<number, Uint32Array>
+
+export const chunkOf = (id: number): number => Math.floor(id / CHUNK)
+
+/** Adds an id, or takes it out. */
+export function setBit(bits: Bits, id: number, on = true): void {
+  const words = wordsOf(bits, chunkOf(id))
+  const word = (id % CHUNK) >> 5
+  const mask = 1 << (id & 31)
+  words[word] = on ? (words[word] ?? 0) | mask : (words[word] ?? 0) & ~mask
+}
+
+/** Many ids as bits, in a loop of its own: this is what costs. */
+export function bitsOf(ids: Uint32Array): Bits {
+  const bits: Bits = new Map()
+  let chunk = -1
+  let words: Uint32Array = NONE
+  for (const id of ids) {
+    if (chunk !== id >>> CHUNK_BITS) {
+      chunk = id >>> CHUNK_BITS
+      words = wordsOf(bits, chunk)
+    }
+    const word = (id & (CHUNK - 1)) >> 5
+    words[word] = (words[word] ?? 0) | (1 << (id & 31))
+  }
+  return bits
+}
+
+const NONE = new Uint32Array()
+
+function wordsOf(bits: Bits, chunk: number): Uint32Array {
+  const words = bits.get(chunk) ?? new Uint32Array(WORDS)
+  bits.set(chunk, words)
+  return words
+}
+
+/** Reads what `packBits` wrote of a chunk. */
+export function unpackBits(bits: Bits, chunk: number, packed: Uint8Array): void {
+  // A copy: bytes that come from a database need not stand where numbers may.
+  const { buffer, length } = new Uint8Array(packed)
+  if (length === BYTES) {
+    bits.set(chunk, new Uint32Array(buffer))
+    return
+  }
+  const words = wordsOf(bits, chunk)
+  for (const offset of new Uint16Array(buffer))
+    words[offset >> 5] = (words[offset >> 5] ?? 0) | (1 << (offset & 31))
+}
+
+/** The ids that are in any of the sets. */
+export function unionOfBits(sets: readonly Bits[]): Bits {
+  const [only = new Map()] = sets
+  if (sets.length <= 1) return only
+  const all: Bits = new Map()
+  for (const set of sets)
+    for (const [chunk, words] of set) {
+      const united = all.get(chunk)
+      if (!united) all.set(chunk, words.slice())
+      else for (let at = 0; at < WORDS; at++) united[at] = (united[at] ?? 0) | (words[at] ?? 0)
+    }
+  return all
+}
+
+/** A chunk as it is kept: shorter than its bits as long as it has few. Empty when it has none. */
+export function packBits(words: Uint32Array): Uint8Array {
+  return hasMore(words, BYTES / 2 - 1)
+    ? new Uint8Array(words.buffer.slice(0))
+    : new Uint8Array(Uint16Array.from(idsIn(words, 0)).buffer)
+}
+
+function hasMore(words: Uint32Array, most: number): boolean {
+  let count = 0
+  for (const word of words)
+    for (let rest = word; rest !== 0; rest &= rest - 1) if (++count > most) return true
+  return false
+}
+
+/** The ids that are in every set, ascending, when they are at most so many; null when there are more. */
+export function commonIds(sets: readonly Bits[], most: number): number[] | null {
+  const [smallest = new Map(), ...others] = sets.toSorted((a, b) => a.size - b.size)
+  const common: number[] = []
+  for (const chunk of [...smallest.keys()].sort((a, b) => a - b)) {
+    const words = Uint32Array.from(smallest.get(chunk) ?? [])
+    for (const other of others) intersect(words, other.get(chunk))
+    for (const id of idsIn(words, chunk)) {
+      if (common.length === most) return null
+      common.push(id)
+    }
+  }
+  return common
+}
+
+function intersect(words: Uint32Array, other: Uint32Array | undefined): void {
+  if (!other) words.fill(0)
+  else for (let at = 0; at < WORDS; at++) words[at] = (words[at] ?? 0) & (other[at] ?? 0)
+}
+
+function* idsIn(words: Uint32Array, chunk: number): Generator<number> {
+  for (let at = 0; at < WORDS; at++)
+    for (let word = words[at] ?? 0; word !== 0; word &= word - 1)
+      yield chunk * CHUNK + at * 32 + (31 - Math.clz32(word & -word))
+}

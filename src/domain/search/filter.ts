@@ -1,0 +1,20 @@
+import type { Db } from '../db/types.ts'
+import { filterTerm } from './terms.ts'
+import type { Kind } from './texts.ts'
+import type { Source } from './vocabulary.ts'
+
+/** The records that a search may find: those under any of these terms of the index. */
+export type Filter = readonly Source[]
+
+/** Lets through the records of a kind whose field has this value, where the index keeps them by it (recordIndex.ts). */
+export async function filterBy(db: Db, kind: Kind, field: string, value: number): Promise<Filter> {
+  const rows = await db
+    .selectFrom('search_term')
+    .select(['term', 'n'])
+    .where('term', '=', filterTerm(kind, field, value))
+    .execute()
+  return rows.map((row) => ({ ...row, level: ANYWHERE, enye: false, begins: false }))
+}
+
+/** A filter says nothing of where a word stands. */
+const ANYWHERE = 1
