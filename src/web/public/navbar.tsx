@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import { NavLink } from 'react-router'
 import { imageSize } from '../../contract/images.ts'
 import { imagePath, site } from '../../contract/paths.ts'
+import { useSession } from '../session.ts'
 import type { SiteAjustes } from './layoutData.ts'
+import { useLeavingBar } from './leavingBar.ts'
 import { SearchLink } from './searchLink.tsx'
 import { Own, SessionLink } from './sessionLink.tsx'
 
@@ -12,11 +14,15 @@ const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-no
 export function Navbar({ ajustes }: { ajustes: SiteAjustes | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
+  const session = useSession()
   return (
-    <header className="site-bar no-print border-line bg-paper sticky top-0 z-30 border-b">
+    <header
+      ref={useLeavingBar()}
+      className="site-bar no-print border-line bg-paper sticky top-0 z-30 border-b"
+    >
       <nav
         aria-label="Principal"
-        className="site-bar-row mx-auto max-w-7xl items-center gap-2 px-4 py-2 sm:px-6"
+        className="site-bar-row mx-auto max-w-7xl items-center gap-1 px-3 py-2 sm:gap-2 sm:px-6"
       >
         <button type="button" popoverTarget="menu" aria-label="Menú" className="icon-button bar:hidden">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
@@ -37,8 +43,9 @@ export function Navbar({ ajustes }: { ajustes: SiteAjustes | null }) {
           <Own className="border-line mt-2 flex flex-wrap border-t pt-2 bar:hidden" />
         </div>
         <Logo ajustes={ajustes} />
-        <div className="flex min-w-11 items-center justify-end gap-1 sm:gap-2">
-          <SearchLink />
+        <div className="site-bar-end flex items-center justify-end gap-1 sm:gap-2">
+          {/* Who is logged in has more to show here. */}
+          <SearchLink brief={session !== null} />
           <SessionLink />
         </div>
       </nav>
@@ -52,7 +59,8 @@ function Logo({ ajustes }: { ajustes: SiteAjustes | null }) {
   return (
     <NavLink
       to={site.home}
-      className="site-name font-display mx-auto max-w-64 py-1 text-center text-lg leading-tight font-bold text-balance sm:max-w-none sm:text-xl"
+      title={name}
+      className="site-name font-display max-w-full min-w-0 justify-self-center truncate py-1 text-[0.9375rem] leading-tight font-bold sm:text-xl"
     >
       {ajustes?.logo && size ? (
         <img

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState, useSyn
 import { Link, useLocation, useNavigate } from 'react-router'
 import { site } from '../../contract/paths.ts'
 
-/** The way to the search page; where scripts run it opens over the page, by Ctrl K too. */
-export function SearchLink() {
+/** The way to the search page; where scripts run it opens over the page, by Ctrl K too. `brief`: its sign alone. */
+export function SearchLink({ brief }: { readonly brief: boolean }) {
   const { dialog: Dialog, open, close } = useSearchDialog()
   const apple = useSyncExternalStore(never, isApple, () => false)
   useShortcut(open)
@@ -17,7 +17,7 @@ export function SearchLink() {
           event.preventDefault()
           open()
         }}
-        className="icon-button bar:flex bar:w-auto bar:items-center bar:gap-2 bar:px-4"
+        className={`icon-button ${brief ? '' : 'bar:flex bar:w-auto bar:items-center bar:gap-2 bar:px-4'}`}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
           <path
@@ -28,10 +28,12 @@ export function SearchLink() {
             strokeLinecap="round"
           />
         </svg>
-        <span className="sr-only bar:not-sr-only">Buscar</span>
-        <span aria-hidden="true" className="shortcut">
-          {apple ? '⌘ K' : 'Ctrl K'}
-        </span>
+        <span className={brief ? 'sr-only' : 'sr-only bar:not-sr-only'}>Buscar</span>
+        {!brief && (
+          <span aria-hidden="true" className="shortcut">
+            {apple ? '⌘ K' : 'Ctrl K'}
+          </span>
+        )}
       </Link>
       {Dialog && <Dialog onClose={close} />}
     </>

@@ -4,7 +4,8 @@ import { logFailure } from '../log.ts'
 import { endSession } from '../logout.ts'
 import { clearSession, useSession } from '../session.ts'
 
-const look = 'inline-flex min-h-11 cursor-pointer items-center px-2.5 font-semibold text-teal hover:text-clay'
+const look =
+  'inline-flex min-h-11 cursor-pointer items-center px-1.5 font-semibold text-teal hover:text-clay sm:px-2.5'
 
 /** 'Login'; for who is logged in the way to the own area and out, which on a narrow screen stand in the menu. */
 export function SessionLink() {
@@ -22,10 +23,11 @@ export function Own({ className }: { className: string }) {
   const session = useSession()
   const logout = useLogout(session?.user.id)
   if (!session) return null
+  const own = `Administración | ${session.user.name}`
   return (
     <span className={`min-w-0 items-center ${className}`}>
-      <Link to={`/${session.role}`} className={`${look} min-w-0`}>
-        <span className="truncate">{`Administración | ${session.user.name}`}</span>
+      <Link to={`/${session.role}`} title={own} className={`${look} min-w-0`}>
+        <span className="min-w-0 bar:truncate">{own}</span>
       </Link>
       <button type="button" onClick={logout} className={look}>
         Logout
