@@ -1,5 +1,10 @@
 import { formatCount } from '../../contract/numbers.ts'
+import { MOST_OF_ONE_SEARCH } from '../../contract/siteKinds.ts'
 
 /** `1 sucursal`, `1,234 sucursales`. */
 export const count = (amount: number, one: string, many: string): string =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`
+
+/** The same of what a search gave, which may be the best of more. */
+export const countFound = (amount: number, one: string, many: string): string =>
+  count(amount, one, many) + (amount === MOST_OF_ONE_SEARCH ? ' o más' : '')

@@ -1,6 +1,6 @@
 import { Picture } from '../picture.tsx'
 
-const SIZES = '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 112px'
+const SIZES = '(min-width: 72rem) 261px, (min-width: 48rem) 23vw, (min-width: 40rem) 46vw, 112px'
 const PLACE =
   'w-28 shrink-0 self-stretch sm:aspect-4/5 sm:w-full border-line border-r sm:border-r-0 sm:border-b'
 

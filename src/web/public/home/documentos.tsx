@@ -3,7 +3,7 @@ import { api, pdfPath } from '../../../contract/paths.ts'
 import type { PublicCatalogo } from '../../../contract/views.ts'
 import type { Searched } from '../../api.ts'
 import { Marked } from '../buscar/marked.tsx'
-import { count } from '../count.ts'
+import { countFound } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { foundText, SearchBox } from '../searchBox.tsx'
@@ -29,11 +29,12 @@ export function Documentos({ text, initial }: { text: string; initial: Searched<
         onRetry={search.retry}
       />
       <p role="status" className="text-soft mt-3 mb-4">
-        {!search.failed && foundText(search.query, count(search.answer.length, 'documento', 'documentos'))}
+        {!search.failed &&
+          foundText(search.query, countFound(search.answer.length, 'documento', 'documentos'))}
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
       {!search.failed && (
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
           {search.answer.map((catalogo) => (
             <Card key={catalogo.id} catalogo={catalogo} query={search.query} />
           ))}

@@ -22,8 +22,11 @@ import { Sucursales } from './sucursales.tsx'
 
 /** Home asks for so many branches (specification, section 9). */
 const BRANCHES = 5
-/** The rest of the articles is on the blog's own page. */
-const ARTICLES = '?per_page=24'
+/** So many posts and pages are shown; all of them are on the blog's own page. */
+const ARTICLES = 6
+/** Pages stand behind the posts, however many those are. */
+const PLACES_OF_PAGES = 2
+const articles = `?per_page=${ARTICLES}`
 
 /**
  * Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. A part that fails leaves the rest
@@ -44,8 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ? search<view.PublicEmpresa[]>(api.empresasSearch, sucursales)
         : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)).then((data) => ({ data, similar: false })),
     ),
-    part(get<view.PublicPostCard[]>(api.posts + ARTICLES)),
-    part(get<view.PublicPaginaCard[]>(api.paginas + ARTICLES)),
+    part(get<view.PublicPostCard[]>(api.posts + articles)),
+    part(get<view.PublicPaginaCard[]>(api.paginas + articles)),
   ])
   return { documentos, sucursales, slides, catalogos, categorias, empresas, posts, paginas }
 }
@@ -116,17 +119,25 @@ function Categorias({ categorias }: { categorias: view.PublicCategoria[] | null 
 }
 
 function Articles(props: { posts: view.PublicPostCard[] | null; paginas: view.PublicPaginaCard[] | null }) {
-  const { posts, paginas } = props
-  if (!posts || !paginas) return <PartFailed what="los contenidos" />
+  if (!props.posts || !props.paginas) return <PartFailed what="los contenidos" />
+  const posts = props.posts.slice(0, ARTICLES - Math.min(PLACES_OF_PAGES, props.paginas.length))
+  const paginas = props.paginas.slice(0, ARTICLES - posts.length)
   if (posts.length + paginas.length === 0) return <Empty>No hay contenidos para mostrar.</Empty>
   return (
-    <FarList cards={posts.length + paginas.length} className={GRID}>
-      {posts.map((post) => (
-        <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
-      ))}
-      {paginas.map((pagina) => (
-        <ArticleCard key={`pagina-${pagina.id}`} kind="pagina" article={pagina} />
-      ))}
-    </FarList>
+    <>
+      <FarList cards={posts.length + paginas.length} className={GRID}>
+        {posts.map((post) => (
+          <ArticleCard key={`post-${post.id}`} kind="post" article={post} />
+        ))}
+        {paginas.map((pagina) => (
+          <ArticleCard key={`pagina-${pagina.id}`} kind="pagina" article={pagina} />
+        ))}
+      </FarList>
+      <p className="mt-8">
+        <Link to={site.blog} className="button-quiet">
+          Ver todo
+        </Link>
+      </p>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { api, site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
 import type { Searched } from '../../api.ts'
 import { Marked } from '../buscar/marked.tsx'
-import { count } from '../count.ts'
+import { countFound } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useLiveSearch } from '../liveSearch.ts'
 import { Modal } from '../modal.tsx'
@@ -36,8 +36,11 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
         failed={search.failed}
         onRetry={search.retry}
       />
-      <p role="status" className="text-soft mt-3 mb-4">
-        {!search.failed && foundText(search.query, count(search.answer.length, 'sucursal', 'sucursales'))}
+      <p role="status" className="text-soft mt-3 mb-4 min-h-7">
+        {/* Without a search the first ones stand here, which are not all. */}
+        {!search.failed &&
+          search.query.text.trim() !== '' &&
+          foundText(search.query, countFound(search.answer.length, 'sucursal', 'sucursales'))}
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       {!search.failed && (
