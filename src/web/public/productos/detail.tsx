@@ -13,7 +13,7 @@ export function ProductoDetail({ producto, eager }: { producto: PublicProducto; 
         alt={producto.name}
         sizes="(min-width: 48rem) 24rem, 92vw"
         eager={eager}
-        className="bg-sand aspect-4/3 w-full rounded-2xl object-cover"
+        className="bg-sand aspect-4/3 w-full rounded-2xl object-cover md:sticky md:top-20 md:self-start"
       />
       <div className="space-y-4">
         <p className="text-lg font-semibold">{producto.title}</p>

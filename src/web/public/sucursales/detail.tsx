@@ -6,16 +6,19 @@ import { Picture } from '../picture.tsx'
 /** All that a visitor may know of a branch below its name, each way of reaching it a link. */
 export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eager?: boolean }) {
   return (
-    <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:gap-10">
-      <Picture
-        folder="empresa"
-        file={empresa.urlfoto}
-        alt={`Fachada de ${empresa.nombre}`}
-        sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, 92vw"
-        eager={eager}
-        className="bg-sand aspect-3/2 w-full rounded-2xl object-cover"
-      />
-      <div className="space-y-5">
+    // What it says of itself stands under the picture, beside the ways to reach it; where it says nothing the picture grows.
+    <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:gap-x-10">
+      <div className={empresa.descripcion ? '' : 'md:row-span-2'}>
+        <Picture
+          folder="empresa"
+          file={empresa.urlfoto}
+          alt={`Fachada de ${empresa.nombre}`}
+          sizes="(min-width: 72rem) 40rem, (min-width: 48rem) 55vw, 92vw"
+          eager={eager}
+          className="bg-sand aspect-3/2 h-full w-full rounded-2xl object-cover"
+        />
+      </div>
+      <div className="space-y-5 md:row-span-2">
         <Actions empresa={empresa} />
         <dl className="space-y-3">
           {empresa.direccion && <Entry name="Dirección">{empresa.direccion}</Entry>}
@@ -44,7 +47,7 @@ export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eage
         <Networks of={empresa} />
       </div>
       {empresa.descripcion && (
-        <p className="max-w-[68ch] text-lg whitespace-pre-line md:col-span-2">{empresa.descripcion}</p>
+        <p className="max-w-[68ch] text-lg whitespace-pre-line">{empresa.descripcion}</p>
       )}
     </div>
   )
