@@ -113,6 +113,64 @@ describe('the list of branches', () => {
     })
   })
 
+  it('searches among the branches of a category, not among the 50 best of all', async () => {
+    const { token } = await logIn(siteUrl(), ADMIN)
+    const make = <T>(name: string, body: object) => ask<T>(siteUrl(), 'POST', api.admin(name), token, body)
+    const [crowd, rare] = [
+      await make<{ id: number }>('categoria', { nombre: 'Globos' }),
+      await make<{ id: number; slug: string }>('categoria', { nombre: 'Piñatas' }),
+    ]
+    const ids: number[] = []
+    const branch = async (nombre: string, orden: number, categoria_id: number) =>
+      ids.push((await make<{ id: number }>('empresa', { nombre, orden, categoria_id })).id)
+    for (let orden = 900; orden <= 950; orden++) await branch(`Fiestas Xochipilli ${orden}`, orden, crowd.id)
+    await branch('Fiestas Xochipilli de barro', 999, rare.id)
+    try {
+      await visit(`/sucursales?q=xochipilli&categoria=${rare.slug}`, async (page) => {
+        expect(await page.locator('main li h2').allTextContents()).toEqual(['Fiestas Xochipilli de barro'])
+        await page.getByText('1 sucursal', { exact: true }).waitFor()
+        await page.goto('/sucursales?q=xochipilli')
+        await page.getByText('50 sucursales o más').waitFor()
+      })
+    } finally {
+      for (const id of ids) await ask(siteUrl(), 'DELETE', api.adminItem('empresa', id), token)
+      for (const { id } of [crowd, rare])
+        await ask(siteUrl(), 'DELETE', api.adminItem('categoria', id), token)
+    }
+  })
+
+  it('has a mark of its own that empties the search, by keyboard as well', async () => {
+    await visit('/sucursales?q=espiga&categoria=cafeterias', async (page) => {
+      await alive(page)
+      const searched = page.locator('main').getByRole('searchbox')
+      const clear = page.getByRole('button', { name: 'Borrar lo escrito' })
+      await searched.focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => new URL(page.url()).search).toBe('?q=&categoria=cafeterias')
+      expect(await searched.inputValue()).toBe('')
+      expect(await searched.evaluate((input) => input === document.activeElement)).toBe(true)
+      await clear.waitFor({ state: 'hidden' })
+      const own = await searched.evaluate(
+        (input) => getComputedStyle(input, '::-webkit-search-cancel-button').appearance,
+      )
+      expect(own).toBe('none')
+    })
+  })
+
+  it('leaves no gap under a picture: what a branch says of itself stands there', async () => {
+    await visit('/sucursales', async (page) => {
+      await alive(page)
+      await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Panadería La Espiga' })
+      const picture = await dialog.getByRole('img').boundingBox()
+      const text = await dialog.getByText('Horno de piedra').boundingBox()
+      const gap = (text?.y ?? 999) - (picture?.y ?? 0) - (picture?.height ?? 0)
+      expect(gap).toBeLessThan(32)
+      expect(text?.x).toBe(picture?.x)
+    })
+  })
+
   it('promises search engines only what a branch has', async () => {
     const text = await (await fetch(siteUrl('/sucursales'))).text()
     const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1]

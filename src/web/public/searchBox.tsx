@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../contract/marks.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { site as texts } from '../../contract/textos.ts'
+import { SearchField } from './searchField.tsx'
 
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */
 export function SearchBox(props: {
@@ -29,17 +30,14 @@ export function SearchBox(props: {
   return (
     <search className="no-print">
       <form action={props.action} onSubmit={props.onSubmit} className="search-box">
-        <input
+        <SearchField
           ref={field}
-          type="search"
           name={props.name}
           aria-label={props.label}
           placeholder={props.placeholder}
-          autoComplete="off"
-          maxLength={LONGEST_SEARCH}
           value={props.text}
           onChange={(event) => props.onText(event.currentTarget.value)}
-          className="field"
+          onClear={() => props.onText('')}
         />
         <button type="submit" className="button">
           Buscar

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { PasswordInput } from './passwordInput.tsx'
 
 /** A labelled input, and what the server said about it. */
 export function Field(props: {
@@ -11,21 +12,21 @@ export function Field(props: {
 }) {
   const id = useId()
   const note = props.error ?? props.help
+  const input = {
+    id,
+    name: props.name,
+    autoComplete: props.autoComplete,
+    required: true,
+    'aria-invalid': props.error !== undefined,
+    'aria-describedby': note ? `${id}-nota` : undefined,
+    className: 'field',
+  }
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block font-semibold">
+      <label id={`${id}-etiqueta`} htmlFor={id} className="mb-1.5 block font-semibold">
         {props.label}
       </label>
-      <input
-        id={id}
-        name={props.name}
-        type={props.type}
-        autoComplete={props.autoComplete}
-        required
-        aria-invalid={props.error !== undefined}
-        aria-describedby={note ? `${id}-nota` : undefined}
-        className="field"
-      />
+      {props.type === 'password' ? <PasswordInput {...input} /> : <input {...input} type={props.type} />}
       {note && (
         <p
           id={`${id}-nota`}

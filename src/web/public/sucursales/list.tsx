@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
 import type { PublicCategoria, PublicEmpresa } from '../../../contract/views.ts'
 import { onlyForAnotherAddress, reader } from '../../load.ts'
 import { GRID } from '../cards.tsx'
-import { count } from '../count.ts'
+import { count, countFound } from '../count.ts'
 import { Empty } from '../empty.tsx'
 import { useSite } from '../layoutData.ts'
 import { Modal } from '../modal.tsx'
@@ -13,6 +12,7 @@ import { PageHead } from '../pageHead.tsx'
 import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
 import { useRecordModal } from '../recordModal.ts'
 import { foundText, searchedIn } from '../searchBox.tsx'
+import { SearchField } from '../searchField.tsx'
 import { Seo } from '../seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
@@ -62,7 +62,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const { ajustes } = useSite()
   const pageAddress = useListPages()
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
-  const counted = count(empresas.total, 'sucursal', 'sucursales')
+  const counted = (empresas.query ? countFound : count)(empresas.total, 'sucursal', 'sucursales')
   const chosen = loaderData.categorias.find(({ slug }) => slug === categoria)
   return (
     <>
@@ -118,16 +118,18 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
         className="grid gap-3 sm:grid-cols-[1fr_auto_auto]"
         onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       >
-        <input
+        <SearchField
           ref={input}
-          type="search"
           name="q"
           aria-label="Buscar sucursales"
           placeholder="Nombre, giro o colonia"
-          autoComplete="off"
-          maxLength={LONGEST_SEARCH}
           defaultValue={props.text}
-          className="field"
+          onClear={() => {
+            const field = input.current
+            if (!field) return
+            field.value = ''
+            void submit(field.form, { replace: true, preventScrollReset: true })
+          }}
         />
         <select
           ref={select}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What the two kinds of pages share of a password's field whose text can be shown. */
+export interface PasswordShown {
+  readonly field: React.RefObject<HTMLInputElement | null>
+  readonly type: 'text' | 'password'
+  /** For the button that shows and hides it. Its name says nothing of a password: that is its field's. */
+  readonly button: {
+    readonly type: 'button'
+    readonly 'aria-pressed': boolean
+    readonly onClick: () => void
+  }
+}
+
+/** A password is hidden until its button is pressed, and again as its form is sent: browsers offer to keep hidden ones. */
+export function usePasswordShown(): PasswordShown {
+  const [shown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = field.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+  const button = { type: 'button', 'aria-pressed': shown, onClick: () => setShown(!shown) } as const
+  return { field, type: shown ? 'text' : 'password', button }
+}
+
+export const SHOW = 'Mostrar'
+
+/** An eye, struck out while it sees. */
+export const Eye = ({ open, className }: { open: boolean; className: string }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
+    <path
+      d={`M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6z${open ? 'M4 4l16 16' : ''}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
