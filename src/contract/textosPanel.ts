@@ -27,6 +27,11 @@ export const list = {
   noMatch: (q: string) => `Nada coincide con «${q}».`,
   noneFiltered: 'Nada coincide con los filtros elegidos.',
   clear: 'Quitar búsqueda y filtros',
+  clearSearch: 'Borrar lo escrito',
+  sort: 'Ordenar por',
+  ownOrder: 'Su orden',
+  upwards: (label: string) => `${label}, ascendente`,
+  downwards: (label: string) => `${label}, descendente`,
   noPicture: 'Sin imagen',
   seePdf: 'Ver PDF',
   all: 'Sin filtro',
@@ -72,6 +77,7 @@ export const form = {
   toList: 'Ir a la lista',
   restored: (when: string) => `Se recuperaron los cambios sin guardar (${when}).`,
   discard: 'Descartar estos cambios',
+  original: 'Volver al texto original',
 } as const
 
 export const leaving = {
@@ -238,4 +244,5 @@ export const passwordLink = {
   label: 'Enlace para elegir otra contraseña',
   copy: 'Copiar',
   copied: 'Copiado',
+  ends: (when: string) => `Sirve hasta el ${when}.`,
 } as const

@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './panel.css'
+import './list/list.css'
 import { type ComponentType, Suspense } from 'react'
 import { type Area, addressOf, titleOf } from './area.ts'
 import { Waiting } from './frame.tsx'

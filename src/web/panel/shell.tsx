@@ -56,8 +56,18 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
               aria-expanded={opened}
               aria-controls={MENU}
             />
-            <Button component={Link} to={account} variant="subtle" color="gray" className="panel-person">
-              <Text span inherit truncate>
+            <Button
+              component={Link}
+              to={account}
+              variant="subtle"
+              color="gray"
+              className="panel-person"
+              leftSection={<Person />}
+              aria-current={address.screen === 'extra' && address.segment === 'cuenta' ? 'page' : undefined}
+              title={`${panel.account}: ${session.user.name}`}
+            >
+              <span className="panel-account">{panel.account}</span>
+              <Text span inherit truncate fw={400} visibleFrom="xs">
                 {session.user.name}
               </Text>
             </Button>
@@ -81,6 +91,18 @@ export function Shell({ area, address, session, leave, children }: ShellProps) {
     </AppShell>
   )
 }
+
+const Person = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="panel-icon">
+    <path
+      d="M12 3.5a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+    />
+  </svg>
+)
 
 function Menu({ area, address, onChoose }: Pick<ShellProps, 'area' | 'address'> & { onChoose: () => void }) {
   const current = 'resource' in address ? address.resource.name : null

@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Radio,
+  Switch,
+} from '@mantine/core'
 
 /** The site's clay, from paper to night. */
 const clay: MantineColorsTuple = [
@@ -25,19 +32,28 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
+    Radio: Radio.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
+  },
 })
 
-/** Small print, placeholders and errors dark enough to read. */
+/** Small print, placeholders, errors and what deletes far enough from the background to read; edges of fields to be seen. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#5a6664',
     '--mantine-color-placeholder': '#6b7674',
     '--mantine-color-error': '#b3261e',
+    '--mantine-color-red-light-color': '#b3261e',
+    '--panel-edge': '#7d8886',
   },
   dark: {
     '--mantine-color-dimmed': '#b3bcb5',
     '--mantine-color-placeholder': '#9aa5a0',
     '--mantine-color-error': '#ff9b8f',
+    '--mantine-color-red-light-color': '#ff9b8f',
+    '--panel-edge': '#8a9591',
   },
 })

@@ -22,6 +22,10 @@ export interface ListQuery {
 export const filterFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => field.kind === 'bool' || field.choose !== undefined)
 
+/** Whether a list can be put in the order of a column. */
+export const isSortable = (resource: Resource, name: string): boolean =>
+  resource.fields[name]?.kind !== 'image' && resource.sortable.includes(name)
+
 /** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
 export function readQuery(resource: Resource, search: URLSearchParams): ListQuery {
   const page = Number(search.get('page') ?? 1)

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { NoticeBar } from '../notice.tsx'
 import { Bulk } from './bulk.tsx'
+import { Sorter } from './sorter.tsx'
 import { RecordTable, type TableProps } from './table.tsx'
 import { useChoice } from './useChoice.ts'
 import { useReorder } from './useReorder.ts'
@@ -30,6 +31,7 @@ export function Records({ onReload, ...table }: RecordsProps) {
         />
       )}
       <NoticeBar notice={reorder.notice} />
+      {items.length > 0 && <Sorter {...table} />}
       {items.length > 0 && (
         <RecordTable
           {...table}

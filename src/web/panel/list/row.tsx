@@ -31,6 +31,17 @@ export function Row(props: RowProps) {
   }
   return (
     <Table.Tr role="row" {...dragging}>
+      {choice && (
+        <Table.Td role="cell">
+          <Checkbox
+            className="panel-check"
+            label={bulk.choose}
+            aria-label={bulk.chooseOne(name)}
+            checked={choice.ids.has(item.id)}
+            onChange={() => choice.toggle(item.id)}
+          />
+        </Table.Td>
+      )}
       {columns.map(([field, label]) => (
         <Table.Td role="cell" key={field} data-label={label}>
           <Cell resource={resource} name={field} item={item} />
@@ -39,15 +50,6 @@ export function Row(props: RowProps) {
       <Table.Td role="cell">
         <Actions {...props} name={name} />
       </Table.Td>
-      {choice && (
-        <Table.Td role="cell" data-label={bulk.choose}>
-          <Checkbox
-            aria-label={bulk.chooseOne(name)}
-            checked={choice.ids.has(item.id)}
-            onChange={() => choice.toggle(item.id)}
-          />
-        </Table.Td>
-      )}
     </Table.Tr>
   )
 }
@@ -57,7 +59,7 @@ function Actions(props: RowProps & { name: string }) {
   const operations = resource[area.audience]?.operations ?? []
   const listBehind = useListBehind()
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" className="panel-actions">
       {operations.includes('update') && (
         <Button
           component={Link}

@@ -4,7 +4,7 @@ import { bulk, panel } from '../../../contract/textosPanel.ts'
 import type { Area } from '../area.ts'
 import type { Item } from '../calls.ts'
 import { ColumnHead } from './columnHead.tsx'
-import type { ListQuery } from './query.ts'
+import { isSortable, type ListQuery } from './query.ts'
 import { Row } from './row.tsx'
 import type { Choice } from './useChoice.ts'
 
@@ -37,12 +37,23 @@ export function RecordTable(props: TableProps) {
     <Table role="table" aria-busy={busy} className="panel-table" highlightOnHover verticalSpacing="sm">
       <Table.Thead role="rowgroup">
         <Table.Tr role="row">
+          {choice && (
+            <Table.Th role="columnheader" scope="col">
+              <Checkbox
+                className="panel-check"
+                label={bulk.chooseAll}
+                checked={choice.ofPage === 'all'}
+                indeterminate={choice.ofPage === 'some'}
+                onChange={choice.togglePage}
+              />
+            </Table.Th>
+          )}
           {columns.map(([name, label]) => (
             <ColumnHead
               key={name}
               name={name}
               label={label}
-              sortable={resource.fields[name]?.kind !== 'image' && resource.sortable.includes(name)}
+              sortable={isSortable(resource, name)}
               query={query}
               onQuery={onQuery}
             />
@@ -50,17 +61,6 @@ export function RecordTable(props: TableProps) {
           <Table.Th role="columnheader" scope="col">
             {rights?.actions ?? panel.actions}
           </Table.Th>
-          {choice && (
-            <Table.Th role="columnheader" scope="col">
-              <Checkbox
-                label={bulk.choose}
-                aria-label={bulk.chooseAll}
-                checked={choice.ofPage === 'all'}
-                indeterminate={choice.ofPage === 'some'}
-                onChange={choice.togglePage}
-              />
-            </Table.Th>
-          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody role="rowgroup">

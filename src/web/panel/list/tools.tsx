@@ -1,4 +1,4 @@
-import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import type { Field } from '../../../contract/fields.ts'
@@ -42,6 +42,14 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
     input.current.value = query.q
     search.cancel()
   }, [query.q, search])
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.focus()
+    search.cancel()
+    asked.current = ''
+    onChange({ ...query, q: '', page: 1 }, true)
+  }
   return (
     <TextInput
       ref={input}
@@ -50,6 +58,16 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
       placeholder={texts.searchPlaceholder}
       defaultValue={query.q}
       onChange={(event) => search(event.currentTarget.value.trim())}
+      rightSectionWidth={44}
+      rightSection={
+        <CloseButton
+          className="panel-clear"
+          size={36}
+          aria-label={texts.clearSearch}
+          title={texts.clearSearch}
+          onClick={clear}
+        />
+      }
       maxLength={LONGEST_SEARCH}
       flex="4 1 14rem"
     />

@@ -10,6 +10,7 @@ import { Heading } from '../heading.tsx'
 import { LoadFailure } from '../loadFailure.tsx'
 import { NoticeBar } from '../notice.tsx'
 import type { ScreenProps } from '../panel.tsx'
+import { PasswordField } from '../passwordField.tsx'
 import { useAct } from '../useAct.ts'
 import { useLoad } from '../useLoad.ts'
 
@@ -90,8 +91,7 @@ function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: 
     <Fieldset legend={texts.password}>
       <form onSubmit={submitting(() => act(save))} noValidate>
         <Stack>
-          <TextInput
-            type="password"
+          <PasswordField
             label={texts.current}
             name="actual"
             autoComplete="current-password"
@@ -103,8 +103,7 @@ function PasswordForm({ onChanged, onTyped }: { onChanged: () => void; onTyped: 
               setActual(event.currentTarget.value)
             }}
           />
-          <TextInput
-            type="password"
+          <PasswordField
             label={texts.next}
             description={texts.nextHelp}
             name="nueva"
