@@ -64,12 +64,14 @@ export interface Field<T = unknown> {
   readonly upload?: string
   /** Small print under the input. */
   readonly help?: string
+  /** What the site says while the field is empty: it stands in the form, and saved unchanged it leaves the field empty. */
+  readonly original?: string
 }
 
 /** The copy of a keyed field's text by which it is ordered and compared. */
 export const keyOf = ({ keyFrom = fold }: Field, text: string): string => keyFrom(text)
 
-type Options = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help'>>
+type Options = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original'>>
 const INT = 2_147_483_647
 const MB = 1024 * 1024
 
@@ -117,9 +119,10 @@ export const requiredLongText = (label: string, max: number): Field<string> => (
 })
 
 /** HTML from the editor, sanitised by the domain; at most 500 KB. */
-export const richText = (label: string): Field<string> => ({
+export const richText = (label: string, options: Pick<Field, 'original'> = {}): Field<string> => ({
   kind: 'richText',
   label,
+  ...options,
   required: false,
   initial: '',
   max: 500_000,

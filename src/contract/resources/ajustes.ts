@@ -1,5 +1,7 @@
 import * as f from '../fields.ts'
 import { defineResource } from '../resource.ts'
+import { site } from '../textos.ts'
+import { cookies, terminos } from '../textosLegales.ts'
 
 /** The one record of the site's own settings; its id is 1 and it is never created or removed by a call. */
 export const ajustes = defineResource({
@@ -8,14 +10,14 @@ export const ajustes = defineResource({
     nombre: f.text('Nombre del sitio', 255),
     logo: f.image('Logotipo'),
     telefono_chat: f.tel('Teléfono del chat'),
-    texto_chat: f.optionalText('Mensaje del chat', 255),
+    texto_chat: f.optionalText('Mensaje del chat', 255, { original: site.chat }),
     facebook: f.url('Facebook'),
     youtube: f.url('YouTube'),
     tiktok: f.url('TikTok'),
     instagram: f.url('Instagram'),
-    pie: f.optionalText('Pie de página', 255),
-    terminos: f.richText('Términos y condiciones'),
-    politica_cookies: f.richText('Política de cookies'),
+    pie: f.optionalText('Pie de página', 255, { original: site.footer }),
+    terminos: f.richText('Términos y condiciones', { original: terminos }),
+    politica_cookies: f.richText('Política de cookies', { original: cookies }),
     sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {
       help: 'Un grupo por renglón: refacciones = autopartes',
     }),

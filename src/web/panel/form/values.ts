@@ -25,7 +25,7 @@ export function valuesOf(resource: Resource, audience: Audience, item: Item | nu
   const values: Values = {}
   for (const [name, field] of inputFields(resource, audience, item ? 'update' : 'create')) {
     const value = item ? item[name] : (resource[audience]?.newRecord?.[name] ?? field.initial)
-    values[name] = typeof value === 'boolean' ? value : String(value ?? '')
+    values[name] = typeof value === 'boolean' ? value : String(value ?? '') || (field.original ?? '')
   }
   return values
 }
@@ -49,16 +49,24 @@ export const keepable = (resource: Resource, values: Values): Values =>
     }),
   )
 
-/** What the contract refuses, as far as the browser can tell: a field that carries no mark may be sent empty. */
+/**
+ * What the contract refuses, as far as the browser can tell. A field that carries no mark may be sent empty: that alone is
+ * left to the server to say, and is said with the rest where more is wrong.
+ */
 export function refusals(resource: Resource, audience: Audience, action: Action, values: Values): Messages {
   const marked = markedFields(resource, audience, action)
   const messages: Messages = {}
+  let certain = false
   for (const [name, field] of inputFields(resource, audience, action)) {
     const value = values[name] ?? ''
-    const message = isEmpty(value) ? marked.includes(name) && missingText(field) : refusal(field, value)
-    if (message) messages[name] = message
+    const empty = isEmpty(value)
+    const needed = marked.includes(name)
+    const missing = empty && (needed || field.required) ? missingText(field) : null
+    const message = empty ? missing : refusal(field, value)
+    if (message !== null) messages[name] = message
+    certain ||= message !== null && (needed || !empty)
   }
-  return messages
+  return certain ? messages : {}
 }
 
 const isEmpty = (value: Value): boolean => typeof value === 'string' && value.trim() === ''
@@ -122,7 +130,8 @@ function entryOf(
 ): [string, Value | number | null][] {
   if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'ref')
     return [[name, numberOf(field, value)]]
-  if (!isFile(field)) return [[name, value]]
+  // Another original, or a later one, is then the site's again.
+  if (!isFile(field)) return [[name, value === field.original ? '' : value]]
   if (value instanceof File) return [[inputName(name, field), value]]
   return value === '' && item?.[name] && field.kind === 'image' ? [['sin_imagen', true]] : []
 }

@@ -8,6 +8,7 @@ import { editor as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import { whenIdle } from '../idle.ts'
+import { Original } from '../inputs/original.tsx'
 import type { InputProps } from '../inputs/props.ts'
 import { extensionsOf } from './extensions.ts'
 import { createHtmlWriter } from './html.ts'
@@ -105,6 +106,18 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
           {texts.withoutPicture}
         </Button>
       )}
+      <Original
+        form={form}
+        name={name}
+        field={field}
+        onRestore={(original) => {
+          setFailure(null)
+          // What was typed before is not to be reported any more.
+          if (timer.current !== null) window.clearTimeout(timer.current)
+          timer.current = null
+          editor.chain().setContent(original, { emitUpdate: false }).focus('start').run()
+        }}
+      />
       {dialog}
     </Input.Wrapper>
   )

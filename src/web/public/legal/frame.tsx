@@ -8,7 +8,7 @@ export function LegalPage(props: {
   readonly path: string
   readonly description: string
   readonly html: string | null
-  readonly children: React.ReactNode
+  readonly original: string
 }) {
   const trail = [[props.title, props.path]] as const
   return (
@@ -16,7 +16,7 @@ export function LegalPage(props: {
       <Seo title={props.title} description={props.description} path={props.path} trail={trail} />
       <PageHead trail={trail} title={props.title} />
       <div className="wrap">
-        {props.html ? <Html html={props.html} /> : <div className="prose-site">{props.children}</div>}
+        <Html html={props.html || props.original} />
       </div>
     </>
   )
