@@ -71,6 +71,12 @@ export interface LoginAnswer {
   user: SessionUser
 }
 
+/** A one-time link to choose another password, for an administrator to hand over. */
+export interface PasswordLink {
+  url: string
+  expires_at: string
+}
+
 /** One entry of the log: who did what to which record, when. */
 export interface Activity {
   id: number

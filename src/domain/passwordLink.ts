@@ -2,6 +2,7 @@ import { accountFields } from '../contract/account.ts'
 import { site } from '../contract/paths.ts'
 import { account } from '../contract/textos.ts'
 import { requiredText } from '../contract/values.ts'
+import type { PasswordLink } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import { userById } from './account.ts'
 import { recordAccess } from './activity.ts'
@@ -22,12 +23,12 @@ import { weaknessOf } from './weakPassword.ts'
 
 export const VALID_HOURS = 24
 
-/** A link for an administrator to hand over. Throws not_found. */
+/** A link for an administrator to hand over, and when it ends. Throws not_found. */
 export async function makePasswordLink(
   ctx: Context,
   { caller, actorId }: Permit,
   userId: number,
-): Promise<string> {
+): Promise<PasswordLink> {
   return ctx.database.db.transaction().execute(async (tx) => {
     await holdCaller(ctx, tx, caller)
     const user = await tx
@@ -37,7 +38,8 @@ export async function makePasswordLink(
       .executeTakeFirst()
     if (!user) throw notFound()
     await recordAccess(tx, { action: 'link', about: user, by: actorId }, isoNow(ctx))
-    return addressOf(ctx, await addLink(ctx, tx, userId))
+    const { secret, expires_at } = await addLink(ctx, tx, userId)
+    return { url: addressOf(ctx, secret), expires_at }
   })
 }
 
@@ -79,20 +81,21 @@ const ownerOf = (ctx: Context, token: string): Promise<Pick<Row<'user'>, 'name' 
     .executeTakeFirst()
 
 /**
- * A new secret for an account. Earlier ones hold until they expire or the password changes: whoever asks for another's link
+ * A new secret for an account, and when it ends. Earlier ones hold until they expire or the password changes: whoever asks for another's link
  * takes nothing away.
  */
-export async function addLink(ctx: Context, tx: Tx, userId: number): Promise<string> {
+export async function addLink(
+  ctx: Context,
+  tx: Tx,
+  userId: number,
+): Promise<{ secret: string; expires_at: string }> {
   const secret = newSecret()
+  const expires_at = isoIn(ctx, VALID_HOURS * HOUR)
   await tx
     .insertInto('password_link')
-    .values({
-      token_hash: hashOfSecret(secret),
-      user_id: userId,
-      expires_at: isoIn(ctx, VALID_HOURS * HOUR),
-    })
+    .values({ token_hash: hashOfSecret(secret), user_id: userId, expires_at })
     .execute()
-  return secret
+  return { secret, expires_at }
 }
 
 /** Where the holder of a secret chooses a password. */

@@ -59,7 +59,7 @@ async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
   const attempt = await takeAttemptIf(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }])
   if (!attempt) return false
   return attempted(ctx, attempt, async () => {
-    const secret = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
+    const { secret } = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
     try {
       await ctx.mailer.send({ to: user.email, ...letters.passwordLink(addressOf(ctx, secret), VALID_HOURS) })
     } catch (error) {

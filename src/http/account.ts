@@ -33,8 +33,8 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
     { config: { access: 'admin', takes: 'nothing' } },
     async (request, reply) => {
       const permit = domain.permit(request.actor, 'user', 'update')
-      const url = await session.makePasswordLink(permit, idOf(request))
-      return reply.code(201).send({ url })
+      const link = await session.makePasswordLink(permit, idOf(request))
+      return reply.code(201).send(link)
     },
   )
 }

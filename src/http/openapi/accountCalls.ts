@@ -120,8 +120,9 @@ export const accountCalls: Calls = {
     summary: 'Usuario: hacer un enlace para elegir otra contraseña',
     answers: [
       {
-        ...answered('El enlace, de un solo uso.', 'Enlace', {
+        ...answered('El enlace, de un solo uso, y hasta cuándo sirve.', 'Enlace', {
           url: `https://zocalo.example${site.restablecer}#${token}`,
+          expires_at: '2026-03-03T18:00:00.000Z',
         }),
         status: 201,
       },

@@ -71,7 +71,7 @@ export const answerSchemas: Record<string, JsonSchema> = {
   ),
   Aviso: jsonSchema(z.object({ id, at: instant, text: z.string() })),
   Imagen: jsonSchema(z.object({ url: z.string(), width: z.int().positive(), height: z.int().positive() })),
-  Enlace: jsonSchema(z.object({ url: z.string() })),
+  Enlace: jsonSchema(z.object({ url: z.string(), expires_at: z.string() })),
   ParteDelMapa: jsonSchema(z.object({ kind: z.enum(sitemapKinds), parts: count })),
   EntradaDelMapa: jsonSchema(z.object({ path: z.string(), updated_at: instant })),
   Estado: jsonSchema(z.object({ status: z.string() })),

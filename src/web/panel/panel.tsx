@@ -69,9 +69,9 @@ export function Panel({ area, path, session, leave, index: Index, extras, below 
               resource={address.resource}
               id={address.id}
               userId={session.user.id}
+              below={Below && <Below id={address.id} />}
             />
           )}
-          {Below && address.screen === 'edit' && <Below key={`${path} below`} id={address.id} />}
         </Shell>
       </Unsaved>
     </MantineProvider>

@@ -20,10 +20,12 @@ interface FormScreenProps {
   /** The record to edit; null makes a new one. */
   readonly id: string | null
   readonly userId: number
+  /** What stands below the form of a record that is there. */
+  readonly below?: React.ReactNode
 }
 
 /** Creates or edits one record of a resource. */
-export function FormScreen({ area, resource, id, userId }: FormScreenProps) {
+export function FormScreen({ area, resource, id, userId, below }: FormScreenProps) {
   const address: Address = id === null ? { screen: 'create', resource } : { screen: 'edit', resource, id }
   const back = area.paths.list(resource.name) + useQueryOfList()
   return (
@@ -36,6 +38,7 @@ export function FormScreen({ area, resource, id, userId }: FormScreenProps) {
         action={id === null ? 'create' : 'update'}
         draftKey={`${area.audience}/${resource.name}/${id ?? 'nuevo'}/${userId}`}
         back={back}
+        below={below}
       />
     </Stack>
   )
@@ -50,6 +53,7 @@ export interface Target {
   readonly draftKey: string
   /** Where a saved form goes; null stays. */
   readonly back: string | null
+  readonly below?: React.ReactNode
 }
 
 /** What a form is made from. */
@@ -65,7 +69,12 @@ export function LoadedForm(target: Target) {
   if (error instanceof ApiError && error.status === 404) return <Gone back={target.back} />
   if (error !== undefined) return <LoadFailure error={error} onRetry={reload} />
   if (!data) return <Text role="status">{target.resource.texts.loadingItem ?? panel.loading}</Text>
-  return <RecordForm target={target} opened={data} />
+  return (
+    <>
+      <RecordForm target={target} opened={data} />
+      {target.below}
+    </>
+  )
 }
 
 function useOpened({ url, action, draftKey }: Target) {

@@ -2,17 +2,20 @@ import { Button, CopyButton, Fieldset, Group, Stack, Text, TextInput } from '@ma
 import { useState } from 'react'
 import { api } from '../../../contract/paths.ts'
 import { passwordLink as texts } from '../../../contract/textosPanel.ts'
+import type { PasswordLink as Made } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
 import { NoticeBar } from '../notice.tsx'
 import { useAct } from '../useAct.ts'
 
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short' })
+
 /** Beside a user's form: a one-time link for another password, to be handed over by any means. */
 export function PasswordLink({ id }: { id: string }) {
-  const [url, setUrl] = useState<string | null>(null)
+  const [link, setLink] = useState<Made | null>(null)
   const { busy, notice, act } = useAct()
   const make = async () => {
-    const { data } = await call<{ url: string }>(api.adminPasswordLink(id), { method: 'POST' })
-    setUrl(data.url)
+    const { data } = await call<Made>(api.adminPasswordLink(id), { method: 'POST' })
+    setLink(data)
     return null
   }
   return (
@@ -23,10 +26,16 @@ export function PasswordLink({ id }: { id: string }) {
         <Button variant="default" loading={busy} onClick={() => act(make)}>
           {texts.make}
         </Button>
-        {url && (
+        {link && (
           <Group align="end" w="100%">
-            <TextInput label={texts.label} value={url} readOnly flex={1} />
-            <CopyButton value={url}>
+            <TextInput
+              label={texts.label}
+              description={texts.ends(when.format(new Date(link.expires_at)))}
+              value={link.url}
+              readOnly
+              flex="1 1 14rem"
+            />
+            <CopyButton value={link.url}>
               {({ copied, copy }) => <Button onClick={copy}>{copied ? texts.copied : texts.copy}</Button>}
             </CopyButton>
           </Group>
