@@ -9,10 +9,22 @@ const foot = async (page: Page) => {
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN))
 }
 const inSight = (page: Page) => expect.poll(() => foot(page)).toBeGreaterThan(40)
-const away = (page: Page) => expect.poll(() => foot(page)).toBeLessThanOrEqual(0)
-/** It would leave if nothing held it. */
-const scrolledDown = (page: Page) => page.locator('[data-away]').waitFor()
-const scrollBy = (page: Page, distance: number) => page.mouse.wheel(0, distance)
+/** Scrolls down until it is away: the page may still be waking up. */
+const leave = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 120)
+      return foot(page)
+    })
+    .toBeLessThanOrEqual(0)
+/** Scrolls down until it would be away, if nothing held it. */
+const scrollDown = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 120)
+      return page.locator('[data-away]').count()
+    })
+    .toBe(1)
 
 const NAME = 'Cámara de Comercio de Peñablanca'
 
@@ -96,12 +108,10 @@ describe.each([
             for (const entry of list.getEntries()) Object(window).shifted += Object(entry).value
           }).observe({ type: 'layout-shift', buffered: false })
         })
-        await scrollBy(page, 900)
-        await away(page)
-        await scrollBy(page, -120)
+        await leave(page)
+        await page.mouse.wheel(0, -60)
         await inSight(page)
-        await scrollBy(page, 300)
-        await away(page)
+        await leave(page)
         await page.evaluate(() => window.scrollTo(0, 0))
         await inSight(page)
         expect(await page.evaluate(() => Object(window).shifted)).toBe(0)
@@ -119,8 +129,7 @@ describe('the bar that has left', () => {
       '/blog',
       async (page) => {
         await alive(page)
-        await scrollBy(page, 900)
-        await away(page)
+        await leave(page)
         await page.keyboard.press('Tab')
         const skip = page.getByRole('link', { name: 'Ir al contenido' })
         await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
@@ -128,8 +137,7 @@ describe('the bar that has left', () => {
         await inSight(page)
         const menu = bar(page).getByRole('button', { name: 'Menú' })
         expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
-        await scrollBy(page, 900)
-        await scrolledDown(page)
+        await scrollDown(page)
         await inSight(page)
       },
       telephone,
@@ -142,8 +150,7 @@ describe('the bar that has left', () => {
       async (page) => {
         await alive(page)
         await bar(page).getByRole('button', { name: 'Menú' }).click()
-        await scrollBy(page, 900)
-        await scrolledDown(page)
+        await scrollDown(page)
         await inSight(page)
       },
       telephone,

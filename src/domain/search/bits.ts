@@ -22,6 +22,9 @@ export function setBit(bits: Bits, id: number, on = true): void {
   words[word] = on ? (words[word] ?? 0) | mask : (words[word] ?? 0) & ~mask
 }
 
+export const hasBit = (bits: Bits, id: number): boolean =>
+  (((bits.get(chunkOf(id))?.[(id % CHUNK) >> 5] ?? 0) >>> (id & 31)) & 1) === 1
+
 /** Many ids as bits, in a loop of its own: this is what costs. */
 export function bitsOf(ids: Uint32Array): Bits {
   const bits: Bits = new Map()

@@ -116,5 +116,15 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     const [, last] = [...ranks].reverse()
     const onlyOne = async (some: readonly number[]) => some.filter((rank) => rank === last)
     expect(await firstInAll(where, lists, 50, onlyOne)).toEqual([last])
+    // A short list beside a long one.
+    await change(['ecinco b'], [4, 30_001, 30_003, 50_001], true)
+    const short = [{ term: 'ecinco b', n: 4, level: 1, enye: false, begins: true }]
+    const [first = [], second = []] = lists
+    expect(await firstInAll(where, [first, short], 50)).toEqual(
+      [4, 30_001, 50_001].map((id) => rankOf(id % 5, id)).sort((a, b) => a - b),
+    )
+    expect(await firstInAll(where, [second, short, first], 50)).toEqual(
+      [30_001, 50_001].map((id) => rankOf(id % 5, id)).sort((a, b) => a - b),
+    )
   })
 })

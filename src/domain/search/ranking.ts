@@ -1,6 +1,9 @@
+import { hasBit, unionOfBits } from './bits.ts'
+import { DENSE } from './denseTerms.ts'
 import type { Filter } from './filter.ts'
 import { type Lists, meeting } from './meeting.ts'
 import type { PostingReader } from './postingReader.ts'
+import { idOf } from './rank.ts'
 import { union, within } from './sorted.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
@@ -137,14 +140,21 @@ async function inAll(reader: PostingReader, lists: readonly (readonly Source[])[
   let ranks = union(await reader.upTo(first, bound), bound)
   for (const list of others) {
     if (ranks.length === 0) return ranks
-    ranks = within(ranks, await reader.upTo(list, bound))
+    ranks =
+      bound === Infinity
+        ? await standingIn(reader, ranks, list)
+        : within(ranks, await reader.upTo(list, bound))
   }
   return ranks
 }
 
-/** Those of some ascending ranks that stand in a list. */
-export const standingIn = async (
+/** Those of some ascending ranks that stand in a list; of a long one its bits are read, which takes the less. */
+export async function standingIn(
   reader: PostingReader,
   ranks: Float64Array,
   list: readonly Source[],
-): Promise<Float64Array> => within(ranks, await reader.upTo(list, ranks.at(-1) ?? 0))
+): Promise<Float64Array> {
+  if (recordsOf(list) < DENSE) return within(ranks, await reader.upTo(list, ranks.at(-1) ?? 0))
+  const ids = unionOfBits(await reader.bits(list))
+  return ranks.filter((rank) => hasBit(ids, idOf(rank)))
+}

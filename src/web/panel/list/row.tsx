@@ -84,13 +84,15 @@ function Actions(props: RowProps & { name: string }) {
         </Button>
       )}
       {move && (
-        <Mover
-          name={name}
-          id={item.id}
-          isFirst={index === 0 && move.ends.first}
-          isLast={index === items.length - 1 && move.ends.last}
-          onMove={move.step}
-        />
+        <Group gap="xs" wrap="nowrap">
+          <Mover
+            name={name}
+            id={item.id}
+            isFirst={index === 0 && move.ends.first}
+            isLast={index === items.length - 1 && move.ends.last}
+            onMove={move.step}
+          />
+        </Group>
       )}
     </Group>
   )

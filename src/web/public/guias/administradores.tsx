@@ -13,8 +13,9 @@ export function Entering() {
         usuarios, categorías, productos, sucursales, slides, posts, páginas y catálogos.
       </p>
       <p>
-        Todas las listas se manejan igual: búsqueda, orden por columna, «Editar» y «Eliminar». Antes de borrar
-        siempre se pregunta.
+        Todas las listas se manejan igual: búsqueda, orden por columna («Ordenar por» en un teléfono),
+        «Editar» y «Eliminar». Antes de borrar siempre se pregunta. «Mi cuenta», arriba, cambia tu nombre y tu
+        contraseña.
       </p>
       <ul>
         <li>
@@ -43,6 +44,10 @@ export function Approving() {
       <li>
         <strong>Sucursales:</strong> abre la ficha y cambia «Publicado». Mientras está apagado, la sucursal no
         aparece en ninguna página, búsqueda ni buscador externo.
+      </li>
+      <li>
+        <strong>Contraseñas olvidadas:</strong> en la ficha del usuario, «Crear enlace» hace un enlace de un
+        solo uso para elegir otra, y dice hasta cuándo sirve.
       </li>
     </ul>
   )
@@ -73,6 +78,11 @@ export function Content() {
         </li>
         <li>
           <strong>Catálogos:</strong> solo PDF, hasta 25 MB. Si el PDF tiene texto, se puede buscar dentro.
+        </li>
+        <li>
+          <strong>Ajustes:</strong> nombre, logotipo, redes, chat y textos del sitio. El pie, el mensaje del
+          chat y los dos textos legales vienen escritos: cámbialos cuando quieras, y «Volver al texto
+          original» los recupera.
         </li>
       </ul>
       <p>Los cambios se ven en el sitio en cuanto se guardan.</p>

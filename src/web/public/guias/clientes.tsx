@@ -12,7 +12,7 @@ export function Account() {
       <ol>
         <li>
           En <Link to={site.register}>Crear una cuenta</Link> escribe nombre, correo y una contraseña de al
-          menos ocho caracteres.
+          menos ocho caracteres. El ojo del campo la muestra, por si hace falta revisarla.
         </li>
         <li>Una persona de la administración revisa la solicitud. Hasta entonces no es posible entrar.</li>
         <li>

@@ -23,7 +23,8 @@ export function Finding() {
           mapa.
         </li>
         <li>
-          En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía y filtro por categoría.
+          En <Link to={site.sucursales}>Sucursales</Link> están todas, con fotografía; con una categoría
+          elegida se busca solo entre las suyas.
         </li>
       </ul>
       <p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form, Link, useSubmit } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicCategoria, PublicEmpresa } from '../../../contract/views.ts'
 import { onlyForAnotherAddress, reader } from '../../load.ts'
@@ -83,6 +83,13 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
           <Empty>
             <p>No hay sucursales para mostrar.</p>
             {text && <p className="mt-2">Prueba con otra palabra, o con menos letras.</p>}
+            {text && chosen && (
+              <p className="mt-2">
+                <Link to={`?${new URLSearchParams({ q: text })}`} className="link">
+                  Buscar en todas las categorías
+                </Link>
+              </p>
+            )}
           </Empty>
         )}
         <ul className={GRID}>
