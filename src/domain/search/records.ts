@@ -51,34 +51,28 @@ export async function findRecords(
 ): Promise<FoundRecords | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
-  const among = filter ?? null
+  const search = { db, kind, reader: createPostingReader(db), limit, filter: filter ?? null }
   for (const spelling of spellings) {
-    const found = await inEveryReading(db, { kind, readings, spelling, limit, filter: among })
+    const found = await inEveryReading(search, readings, spelling)
     if (found.records.length > 0) return found
-    if (among && (await inEveryReading(db, { kind, readings, spelling, limit: 1, filter: null })).records[0])
-      return NONE
+    const alone = filter && (await inEveryReading({ ...search, limit: 1, filter: null }, readings, spelling))
+    if (alone?.records[0]) return NONE
   }
   return NONE
 }
 
 const NONE: FoundRecords = { records: [], typed: [], similar: false }
 
-interface Question {
-  readonly kind: Kind
-  readonly readings: readonly Reading[]
-  readonly spelling: Spelling
-  readonly limit: number
-  readonly filter: Filter | null
-}
-
-async function inEveryReading(db: Db, question: Question): Promise<FoundRecords> {
-  const { kind, readings, spelling, limit, filter } = question
-  const search = { db, kind, reader: createPostingReader(db), limit, filter }
+async function inEveryReading(
+  search: Search,
+  readings: readonly Reading[],
+  spelling: Spelling,
+): Promise<FoundRecords> {
   const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
   return {
     records: best(
       tried.flatMap(({ hits }) => hits),
-      limit,
+      search.limit,
     ),
     typed: tried.flatMap(({ typed }) => typed),
     similar: spelling === 'forgiven',

@@ -139,14 +139,16 @@ describe('a list on a telephone', () => {
       site.adminList('producto'),
       async (page) => {
         await page.locator('tbody tr').first().waitFor()
-        for (const control of await page.locator('thead').locator('button, input').all()) {
+        const order = page.getByLabel('Ordenar por')
+        const all = page.getByLabel('Elegir toda la página')
+        for (const control of [order, all]) {
           const box = await control.boundingBox()
           expect(box?.width).toBeGreaterThan(15)
           expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
         }
-        await page.getByRole('button', { name: 'Precio' }).click()
+        await order.selectOption('Precio, ascendente')
         await page.waitForURL('**/producto?sort=price')
-        await page.getByLabel('Elegir toda la página').check()
+        await all.check()
         await page.getByText('20 elegidos').waitFor()
         const card = await page.locator('tbody tr').first().boundingBox()
         expect(card?.width).toBeLessThan(360)

@@ -87,7 +87,7 @@ describe('on a telephone', () => {
         )
         await page.reload()
         const out = page.getByRole('button', { name: 'Logout' })
-        await page.getByRole('link', { name: 'María de los Ángeles' }).waitFor()
+        await page.getByRole('link', { name: 'Mi cuenta' }).waitFor()
         for (const width of [360, 768, 1280]) {
           await page.setViewportSize({ width, height: 740 })
           await expect.poll(async () => rightOf(await out.boundingBox())).toBeLessThanOrEqual(width)
