@@ -93,9 +93,10 @@ describe('the list of branches', () => {
       await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Café La Peña')
       await page.getByRole('searchbox').fill('xyzxyz')
       await page.getByText('No hay sucursales para mostrar.').waitFor()
-      await page.getByRole('searchbox').fill('espiga')
+      await page.getByRole('searchbox').fill('tlapaleria')
+      await expect.poll(() => new URL(page.url()).search).toContain('q=tlapaleria')
       await page.getByRole('link', { name: 'Buscar en todas las categorías' }).click()
-      await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Panadería La Espiga')
+      await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Tlapalería El Ñandú')
     })
   })
 

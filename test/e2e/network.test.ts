@@ -22,7 +22,7 @@ describe('on a bad line', () => {
   })
 
   it('a page that takes its time shows Cargando...', async () => {
-    await visit('/', async (page) => {
+    await visit('/blog', async (page) => {
       await alive(page)
       let answer = () => {}
       const held = new Promise<void>((resolve) => {
