@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What a person can go on with, without a telephone's keyboard coming up for it. */
-const CONTROL = 'a[href], button:enabled, input:is([type=checkbox], [type=file]):enabled'
+const ACTION = 'a[href], button:enabled, input[type=file]:enabled'
+const CONTROL = `${ACTION}, input[type=checkbox]:enabled`
 
 /** Puts the focus on the screen's heading, where a reader begins. */
 export const focusHeading = (): void =>
@@ -45,7 +46,9 @@ function focusInPlaceOf(gone: Element, changes: readonly MutationRecord[]): void
 
 function controlIn(node: Node): Element | null {
   if (!(node instanceof Element) || !node.isConnected) return null
-  return node.matches(CONTROL) ? node : node.querySelector(CONTROL)
+  if (node.matches(CONTROL)) return node
+  // A row begins with the box that chooses it: few go on with that.
+  return node.querySelector(ACTION) ?? node.querySelector(CONTROL)
 }
 
 function focus(element: Element): void {
