@@ -49,6 +49,10 @@ describe.each(['light', 'dark'] as const)('on a %s screen', (colorScheme) => {
         await page.goto(site.adminCreate('producto'))
         for (const label of ['Nombre', 'Detalles', 'Precio'])
           expect(await contrast(page.getByLabel(label).first(), 'borderTopColor')).toBeGreaterThan(3)
+        await page.goto(site.adminCreate('post'))
+        const editor = page.locator('.mantine-RichTextEditor-root')
+        await editor.waitFor()
+        expect(await contrast(editor, 'borderTopColor')).toBeGreaterThan(3)
       },
       { colorScheme },
     )
