@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 /** What the two kinds of pages share of a password's field whose text can be shown. */
 export interface PasswordShown {
-  readonly field: React.RefObject<HTMLInputElement | null>
-  readonly type: 'text' | 'password'
+  readonly shown: boolean
+  readonly input: {
+    readonly ref: React.RefObject<HTMLInputElement | null>
+    readonly type: 'text' | 'password'
+    readonly autoCapitalize: 'off'
+    readonly autoCorrect: 'off'
+    readonly spellCheck: false
+  }
   /** For the button that shows and hides it. Its name says nothing of a password: that is its field's. */
   readonly button: {
     readonly type: 'button'
@@ -22,8 +28,17 @@ export function usePasswordShown(): PasswordShown {
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
   }, [])
-  const button = { type: 'button', 'aria-pressed': shown, onClick: () => setShown(!shown) } as const
-  return { field, type: shown ? 'text' : 'password', button }
+  return {
+    shown,
+    input: {
+      ref: field,
+      type: shown ? 'text' : 'password',
+      autoCapitalize: 'off',
+      autoCorrect: 'off',
+      spellCheck: false,
+    },
+    button: { type: 'button', 'aria-pressed': shown, onClick: () => setShown(!shown) },
+  }
 }
 
 export const SHOW = 'Mostrar'

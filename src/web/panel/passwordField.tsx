@@ -3,19 +3,15 @@ import { Eye, SHOW, usePasswordShown } from '../passwordShown.tsx'
 
 /** A password's field, with a button that shows what stands in it. */
 export function PasswordField(props: TextInputProps) {
-  const { field, type, button } = usePasswordShown()
+  const { shown, input, button } = usePasswordShown()
   return (
     <TextInput
       {...props}
-      ref={field}
-      type={type}
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
+      {...input}
       rightSectionWidth={44}
       rightSection={
         <ActionIcon {...button} variant="subtle" color="gray" size={36} aria-label={SHOW} title={SHOW}>
-          <Eye open={type === 'text'} className="panel-icon" />
+          <Eye open={shown} className="panel-icon" />
         </ActionIcon>
       }
     />

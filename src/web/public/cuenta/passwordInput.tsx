@@ -2,29 +2,21 @@ import { Eye, SHOW, usePasswordShown } from '../../passwordShown.tsx'
 import { useAlive } from '../useAlive.ts'
 
 /** A password's field, with a button that shows what stands in it. */
-export function PasswordInput({ className, ...input }: Omit<React.ComponentProps<'input'>, 'type'>) {
-  const { field, type, button } = usePasswordShown()
+export function PasswordInput(props: Omit<React.ComponentProps<'input'>, 'type'>) {
+  const { shown, input, button } = usePasswordShown()
   const alive = useAlive()
   return (
     <div className="field-frame">
-      <input
-        {...input}
-        ref={field}
-        type={type}
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-        className={className}
-      />
+      <input {...props} {...input} />
       <button
         {...button}
         title={SHOW}
-        aria-describedby={input.id && `${input.id}-etiqueta`}
+        aria-describedby={props.id && `${props.id}-etiqueta`}
         disabled={!alive}
         className="field-button"
       >
         <span className="sr-only">{SHOW}</span>
-        <Eye open={type === 'text'} className="size-6" />
+        <Eye open={shown} className="size-6" />
       </button>
     </div>
   )
