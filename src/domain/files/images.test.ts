@@ -1,11 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avifClaiming, avifOf } from '../../../test/avif.ts'
-import { claiming, film } from '../../../test/hostileFiles.ts'
+import { avifOf } from '../../../test/avif.ts'
 import { dataUrl, pdf, photo } from '../../../test/samples.ts'
 import { type Answered, createWorld, type World } from '../../../test/world.ts'
 import { api } from '../../contract/paths.ts'
-import { validation } from '../../contract/textos.ts'
 
 /** What becomes of a picture, whatever camera, program or attacker made it (contract.md, sections 1 and 10). */
 
@@ -256,29 +254,6 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   }
 })
 
-test.each([
-  ['50 000 × 50 000', () => claiming(50_000, 50_000)],
-  ['the largest that PNG can say', () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
-  ['a row of pixels over the limit', () => claiming(50_000_001, 1)],
-])('a small file that claims too many pixels is refused at once: %s', async (_, make) => {
-  const bytes = await make()
-  expect(bytes.length).toBeLessThan(200)
-  const { status, body } = await send(bytes)
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['imagen']])
-})
-
-test('an animation has 100 megapixels in all its frames at most', async () => {
-  expect((await send(await film(500, 400, 500))).status).toBe(201)
-  for (const bytes of [await film(500, 400, 501), await film(1600, 1600, 156)]) {
-    const { status, body } = await send(bytes)
-    expect([status, body.errors]).toEqual([422, { imagen: [validation.tooManyMovingPixels] }])
-  }
-})
-
-test('an animation of very many small frames is taken', async () => {
-  await sent(await film(10, 10, 10_000))
-})
-
 test('of several images in an AVIF the principal one is taken', async () => {
   const images = await Promise.all(
     colours.map((background, index) =>
@@ -292,22 +267,4 @@ test('of several images in an AVIF the principal one is taken', async () => {
   // Of equal size they are no film either.
   const alike = avifOf([...images.slice(0, 1), ...images.slice(0, 1)], 1)
   expect((await sharp(await sent(alike), { animated: true }).metadata()).pages ?? 1).toBe(1)
-})
-
-test('an AVIF that says it is smaller than it is settles', async () => {
-  const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
-    .avif({ effort: 0 })
-    .toBuffer()
-  expect([201, 422]).toContain((await send(avifClaiming(bytes, 64, 64))).status)
-})
-
-test('a picture of over 10 MB is 413, both ways; one of 10 MB is looked at', async () => {
-  const jpeg = await photo(40, 40)
-  const exactly = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 - jpeg.length)])
-  const over = Buffer.concat([exactly, Buffer.alloc(1)])
-  for (const way of [(bytes: Buffer) => bytes, (bytes: Buffer) => dataUrl('image/jpeg', bytes)]) {
-    expect((await send(way(exactly))).status).toBe(201)
-    const { status, body } = await send(way(over))
-    expect([status, Object.keys(body)]).toEqual([413, ['message']])
-  }
 })

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { avifClaiming } from '../../../test/avif.ts'
+import { claiming, film } from '../../../test/hostileFiles.ts'
+import { dataUrl, photo } from '../../../test/samples.ts'
+import { type Answered, createWorld, type World } from '../../../test/world.ts'
+import { api } from '../../contract/paths.ts'
+import { validation } from '../../contract/textos.ts'
+
+/** How large a picture may be, in bytes and in pixels, whatever it says of itself (contract.md, section 1). */
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld('sqlite')
+})
+afterAll(() => world.close())
+
+const send = (imagen: Buffer | string): Promise<Answered> =>
+  world.call('POST', api.adminImage, {
+    token: world.admin,
+    ...(typeof imagen === 'string' ? { body: { imagen } } : { form: { imagen } }),
+  })
+
+test.each([
+  ['50 000 × 50 000', () => claiming(50_000, 50_000)],
+  ['the largest that PNG can say', () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
+  ['a row of pixels over the limit', () => claiming(50_000_001, 1)],
+])('a small file that claims too many pixels is refused at once: %s', async (_, make) => {
+  const bytes = await make()
+  expect(bytes.length).toBeLessThan(200)
+  const { status, body } = await send(bytes)
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['imagen']])
+})
+
+test('an animation has 100 megapixels in all its frames at most', async () => {
+  expect((await send(await film(500, 400, 500))).status).toBe(201)
+  for (const bytes of [await film(500, 400, 501), await film(1600, 1600, 156)]) {
+    const { status, body } = await send(bytes)
+    expect([status, body.errors]).toEqual([422, { imagen: [validation.tooManyMovingPixels] }])
+  }
+})
+
+test('an animation of very many small frames is taken', async () => {
+  expect((await send(await film(10, 10, 10_000))).status).toBe(201)
+})
+
+test('an AVIF that says it is smaller than it is settles', async () => {
+  const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  expect([201, 422]).toContain((await send(avifClaiming(bytes, 64, 64))).status)
+})
+
+test('a picture of over 10 MB is 413, both ways; one of 10 MB is looked at', async () => {
+  const jpeg = await photo(40, 40)
+  const exactly = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 - jpeg.length)])
+  const over = Buffer.concat([exactly, Buffer.alloc(1)])
+  for (const way of [(bytes: Buffer) => bytes, (bytes: Buffer) => dataUrl('image/jpeg', bytes)]) {
+    expect((await send(way(exactly))).status).toBe(201)
+    const { status, body } = await send(way(over))
+    expect([status, Object.keys(body)]).toEqual([413, ['message']])
+  }
+})
