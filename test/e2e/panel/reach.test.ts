@@ -142,7 +142,7 @@ describe('on a telephone', () => {
         const top = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.y
         expect(await top('Categoría')).toBe(await top('Publicado'))
         const first = await page.getByRole('row').nth(1).boundingBox()
-        expect(first?.y).toBeLessThan(400)
+        expect(first?.y).toBeLessThan(0.6 * telephone.viewport.height)
       },
       telephone,
     )

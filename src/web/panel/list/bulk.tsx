@@ -63,7 +63,11 @@ export function Bulk({ area, resource, query, total, onPage, choice, onDone }: B
   const more = total > onPage && chosen < Math.min(total, MOST)
   return (
     <>
-      <Group gap="xs" className="panel-bulk" display={chosen > 0 || more ? undefined : 'none'}>
+      <Group
+        gap="xs"
+        className={chosen > 0 ? 'panel-bulk' : ''}
+        display={chosen > 0 || more ? undefined : 'none'}
+      >
         {chosen > 0 && (
           <Text size="sm" role="status">
             {texts.chosen(chosen)}
