@@ -14,7 +14,7 @@ const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
 await runCommand(usage, run)
 
 async function run(): Promise<void> {
-  giveWay()
+  giveWay('whenever')
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = readConfig()
   const clock = () => new Date()

@@ -17,7 +17,7 @@ import { createProduct } from './product.ts'
  * The night's backup, for the process that serves and forked this one: it is written, tried out, given its name, and the old
  * ones go.
  */
-giveWay()
+giveWay('whenever')
 process.on('disconnect', () => process.exit(1))
 try {
   const [order] = await once(process, 'message')

@@ -1,7 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 
-const LOWEST_PRIORITY = 19
+/** Work that nobody waits for, and work for which somebody does: a tenth of the time is left to it by a busy machine. */
+const PRIORITIES = { whenever: 19, soon: constants.priority.PRIORITY_BELOW_NORMAL } as const
 /** Of -1000 to 1000; the process that serves has 0. */
 const ENDED_FIRST = 500
 
@@ -9,8 +10,8 @@ const ENDED_FIRST = 500
  * Serving goes first: from here on this process, and what it starts, takes the time that is left, and is the one to end when
  * no memory is. Where that is forbidden it goes on as it is.
  */
-export function giveWay(): void {
-  for (const thread of threads()) unlessForbidden(() => setPriority(thread, LOWEST_PRIORITY))
+export function giveWay(done: keyof typeof PRIORITIES): void {
+  for (const thread of threads()) unlessForbidden(() => setPriority(thread, PRIORITIES[done]))
   if (process.platform === 'linux')
     unlessForbidden(() => writeFileSync('/proc/self/oom_score_adj', String(ENDED_FIRST)))
 }

@@ -81,7 +81,7 @@ test('they take the time that serving leaves, and know no secret', async () => {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8')
     expect(environment).toMatch(/^MALLOC_ARENA_MAX=\d+\0$/)
     const { stdout } = await promisify(execFile)('ps', ['-L', '-o', 'ni=', '-p', String(pid)])
-    expect(new Set(stdout.trim().split(/\s+/))).toEqual(new Set(['19']))
+    expect(new Set(stdout.trim().split(/\s+/))).toEqual(new Set(['10']))
   }
 })
 

@@ -12,7 +12,7 @@ import { tasks } from './tasks.ts'
  */
 const [parent = '', given = ''] = process.argv.slice(2)
 const limits: Limits = JSON.parse(given)
-giveWay()
+giveWay('soon')
 // Whoever stops the server stops the whole group; work that is under way is finished for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 const working = startGuard(limits, Number(parent))
