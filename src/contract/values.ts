@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutControls } from './controls.ts'
 import { isEmail } from './email.ts'
 import { pesosIn } from './pesos.ts'
 import { telephoneParts } from './telephone.ts'
@@ -9,9 +10,6 @@ import { validation as v } from './textos.ts'
  * looks at a text's length before its content, and takes time in proportion to it: a body may hold 36 MB.
  */
 
-/** No text keeps these: PostgreSQL cannot store NUL, and a line ends in a line feed alone, however it was sent. */
-const controls = /[^\P{Cc}\n\t]/gu
-
 const visible = /[^\p{Cf}\s]/u
 
 /**
@@ -19,7 +17,7 @@ const visible = /[^\p{Cf}\s]/u
  * seen, such as a space without width.
  */
 export function cleanText(text: string): string {
-  const clean = text.replace(controls, '').toWellFormed().trim()
+  const clean = withoutControls(text).trim()
   return visible.test(clean) ? clean : ''
 }
 
@@ -200,7 +198,7 @@ export function html(maxBytes: number): z.ZodType<string> {
   return z.preprocess(
     (value) =>
       typeof value === 'string' && value.length <= maxBytes * LONGEST_ESCAPE
-        ? value.replace(controls, '').toWellFormed()
+        ? withoutControls(value)
         : (value ?? ''),
     z.string(v.notText).refine((text) => htmlFits(text, maxBytes), v.htmlTooBig),
   )

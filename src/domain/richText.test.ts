@@ -53,6 +53,11 @@ describe('what the toolbar makes stays', () => {
     ],
     ['<table><tr><td>celda</td></tr></table>', 'celda'],
     ['<ol start="0 onload=x" type="i"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['<p>a&#1;b&#x8;c&#13;&#10;d&#9;e&#x7f;f</p>', '<p>abc\nd\tef</p>'],
+    [
+      '<img src="https://ejemplo.mx/a.png" alt="a&#x1b;b">',
+      '<img alt="ab" src="https://ejemplo.mx/a.png" />',
+    ],
     ['', ''],
   ])('and what means the same is written its way: %s', async (html, expected) => {
     expect(await kept(html)).toBe(expected)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sanitize from 'sanitize-html'
+import { withoutControls } from '../contract/controls.ts'
 
 /** What the editor's toolbar can make stays in a text; everything else goes (contract.md, sections 3 and 10). */
 
@@ -27,7 +28,9 @@ export function sanitized(html: string): Sanitized {
   // Where each picture stood; a text cannot say it by itself.
   const place = `/img/.${randomUUID()}/`
   const pictures: string[] = []
-  const clean = (text: string) => sanitize(text, { ...rules(pictures, place), ...depthLimit() })
+  // A control sign may be written as a reference (`&#1;`), which becomes the sign.
+  const clean = (text: string) =>
+    withoutControls(sanitize(text, { ...rules(pictures, place), ...depthLimit() }))
   let text = clean(html)
   // What is left out may have held other elements apart: without it a browser, and the next pass, close them elsewhere.
   for (let passes = 1; passes < MOST_PASSES; passes++) {
