@@ -58,9 +58,16 @@ export function requiredText(max: number, min = 1): z.ZodType<string> {
   )
 }
 
-/** Signs that turn the reading direction, and those that nobody sees but where they hold emoji and scripts together. */
+/** Signs that turn the reading direction, and those that nobody sees anywhere. */
 const misleading =
-  /[\p{Bidi_Control}\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu
+  /[\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]/gu
+
+/**
+ * Joiners, variants and tags hold emoji and some scripts together. Behind a letter or sign of ours they do nothing that
+ * anybody sees, save in a keycap.
+ */
+const idleJoiners =
+  /(?<=^|[\u0300-\u036f\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\s])(?:(?!\ufe0f\u20e3)\p{Variation_Selector}|\p{Join_Control}|[\u{e0020}-\u{e007f}])+/gu
 
 /** As `requiredText`, without signs by which a name would be read as another. */
 export function requiredName(max: number, min = 1): z.ZodType<string> {
@@ -68,7 +75,7 @@ export function requiredName(max: number, min = 1): z.ZodType<string> {
     (value) => {
       if (typeof value !== 'string') return value
       const trimmed = value.trim()
-      return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '')
+      return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '').replace(idleJoiners, '')
     },
     requiredText(max, min),
   )

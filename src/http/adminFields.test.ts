@@ -67,6 +67,9 @@ const refused: Bad[] = [
   ['slide', 'link', [`https://${'a.'.repeat(MEGABYTE / 2)}`]],
 ]
 
+/** A flag, written with letters that nobody sees. */
+const ENGLAND = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+
 const taken: Good[] = [
   ['categoria', 'nombre', '  Año  ', 'Año'],
   ['categoria', 'nombre', 'ñ'.repeat(255), 'ñ'.repeat(255)],
@@ -78,6 +81,8 @@ const taken: Good[] = [
   // What turns the reading direction, or hides, is no part of a name.
   ['categoria', 'nombre', 'Pan\u202edulce\u202c y\u200b\u00ad café\u2066\u200f', 'Pandulce y café'],
   ['post', 'title', '\u2067Feria\ufeff', 'Feria'],
+  ['categoria', 'nombre', 'Pa\u200dn\u200c du\u034fl\ufe0fce\u2800\u{e0041}', 'Pan dulce'],
+  ['categoria', 'nombre', `${ENGLAND} 1️⃣ ❤️ می\u200cخواهم`, `${ENGLAND} 1️⃣ ❤️ می\u200cخواهم`],
   ['categoria', 'orden', '4', 4],
   ['categoria', 'orden', '', 1],
   ['categoria', 'descripcion', '🎉'.repeat(1000), '🎉'.repeat(1000)],

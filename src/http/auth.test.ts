@@ -39,6 +39,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       ['no name', { name: undefined }, 'name'],
       ['a name of 121 letters', { name: 'ñ'.repeat(121) }, 'name'],
       ['a name in which nothing can be seen', { name: '\u202e\u200b\u2066' }, 'name'],
+      ['a name of blanks that are letters', { name: '\u2800\u2800\u3164' }, 'name'],
       ['an address without a domain', { email: 'rio@' }, 'email'],
       ['an address with a sign that nobody sees', { email: 'rio2\u200b@example.com' }, 'email'],
       ['no address', { email: '' }, 'email'],
