@@ -7,7 +7,17 @@ import { validation } from '../contract/textos.ts'
 
 /** Passwords that are easily guessed, wherever one is chosen (contract.md, section 11). */
 
-const COMMON = ['password', '12345678', 'PassWord1', 'contraseña', 'Contraseña123', 'guadalupe', 'mexico2026']
+const COMMON = [
+  'password',
+  '12345678',
+  'PassWord1',
+  'contraseña',
+  'Contraseña123',
+  'guadalupe',
+  'mexico2026',
+  '87654321',
+  'Hernández',
+]
 const OWN = [
   'panaderia',
   'Panadería-Río',
