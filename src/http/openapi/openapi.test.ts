@@ -184,6 +184,26 @@ describe('real answers are as the document says', () => {
     expect(wrong.flat()).toEqual([])
   })
 
+  test('bodies that cannot be read, that nobody takes, and that are too large', async () => {
+    const sent = (method: string, path: string, type: string, body: string) =>
+      world.call(method.toUpperCase(), path.replace(/\{\w+\}/g, '1'), {
+        token: tokenFor(path),
+        headers: { 'content-type': type },
+        body,
+      })
+    const undescribed = []
+    for (const { path, method, operation } of operations().filter((one) => one.method !== 'get'))
+      for (const [type, body] of [
+        ['application/json', '{'],
+        ['text/plain', 'x'],
+        ['application/json', 'x'.repeat(70_000)],
+      ] as const) {
+        const { status } = await sent(method, path, type, body)
+        if (!(String(status) in operation.responses)) undescribed.push({ method, path, status })
+      }
+    expect(undescribed).toEqual([])
+  })
+
   test('addresses in any language, of sites and of people', async () => {
     const made = { nombre: 'Ñandú', website: 'https://ñ.example/ñ', email: "o'hara@emprésa.example" }
     const answer = await world.call('POST', api.admin('empresa'), { token: world.admin, body: made })

@@ -127,16 +127,18 @@ function responseOf({ says, schema, example, type, headers = [] }: Answer, tagge
   }
 }
 
-const BODY: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type', 'invalid']
+/** Of a body that nobody asked for too. */
+const SENT: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type']
 
 /** By status: those of the route's access, of its body, of its own, and what can always happen. */
-function refusalsOf({ access, url }: DescribedRoute, call: Call): Record<string, JsonSchema> {
+function refusalsOf({ method, access, url }: DescribedRoute, call: Call): Record<string, JsonSchema> {
   const codes: ErrorCode[] = [
     ...(access === 'public' ? [] : ['unauthenticated' as const]),
     ...(access === 'admin' || access === 'cliente' ? ['forbidden' as const] : []),
     // An address that cannot be decoded, or with a parameter that is too long, reaches no route.
     ...(url.includes(':') ? (['bad_request', 'not_found'] as const) : []),
-    ...(call.body ? BODY : []),
+    ...(method === 'GET' ? [] : SENT),
+    ...(call.body ? (['invalid'] as const) : []),
     ...(call.versions === 'matches' ? ['precondition_failed' as const] : []),
     ...(call.refuses ?? []),
     'internal',
