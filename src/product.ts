@@ -8,7 +8,7 @@ import type { Watch } from './domain/db/watch.ts'
 import { createDecoder } from './domain/files/decoding/decoder.ts'
 import { closeToOthers } from './domain/files/ownFolder.ts'
 import type { FileStore } from './domain/files/store.ts'
-import { createDomain, type Domain } from './domain/index.ts'
+import { createDomain, type Domain, tags } from './domain/index.ts'
 import { createHtmlCleaner } from './domain/richText.ts'
 import { openFiles } from './files.ts'
 import { forkNight } from './forkNight.ts'
@@ -62,7 +62,7 @@ export async function createProduct(
     ...stored,
     remove: async (path) => {
       await stored.remove(path)
-      shelf.clear()
+      shelf.drop([tags.file(path)])
     },
   }
   let watch: Watch | undefined
@@ -85,7 +85,7 @@ export async function createProduct(
     decoder,
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
-    changed: () => cache.clear(),
+    changed: cache.drop,
     log,
     report,
   })
@@ -113,7 +113,7 @@ export async function createProduct(
   if (!closed) app.log.warn({ folder: config.dataDir }, 'others may read the data: its folder is not our own')
   if (background)
     watch = database.watch({
-      changed: () => cache.clear(),
+      changed: cache.drop,
       heard: searchLimit.heard,
       report: (error) => report(error, 'watching the database'),
     })

@@ -119,7 +119,7 @@ describe('three nodes', () => {
   const listening = async () => {
     const { rows } = await sql.query(
       `select 1 from pg_stat_activity where application_name = 'zocalo-watch' and datname = current_database()
-       and query ilike 'select cast%'`,
+       and query ilike 'select node, slot%'`,
     )
     return rows.length
   }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { CollectionName } from '../contract/resources/index.ts'
+import { tags } from './cacheTags.ts'
+import { following } from './changedTags.ts'
 import type { Context } from './context.ts'
+import { CONTENT_CHANNEL, type Counted, writeChange } from './db/contentChange.ts'
 import type { Tx } from './db/types.ts'
-import { CONTENT_CHANNEL } from './db/watch.ts'
 
 /**
  * Public content's version: what the nodes of a PostgreSQL site compare to know whether what they keep still holds.
@@ -13,40 +15,50 @@ import { CONTENT_CHANNEL } from './db/watch.ts'
 const isPublic = (collection: CollectionName) => collection !== 'user'
 
 /**
- * A write of a collection in one transaction, which counts it last. Before the writer is answered this node forgets what
- * it keeps, then the others are told: not in the transaction, since PostgreSQL lets transactions that notify commit one
- * by one. A node that misses it finds out by itself.
+ * A write of a collection in one transaction, which counts it last, if it changes what visitors see. Before the writer is
+ * answered this node forgets what it keeps of that, then the others are told: not in the transaction, since PostgreSQL lets
+ * transactions that notify commit one by one. A node that misses it finds out by itself.
  */
-export async function changing<T>(
+export function changing<T>(
   ctx: Context,
   collection: CollectionName,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const write = ctx.database.db.transaction()
   if (!isPublic(collection)) return write.execute(work)
-  const done = await write
-    .execute(async (tx) => {
-      const result = await work(tx)
-      await count(ctx, tx)
-      return result
-    })
-    // After a failure too: the answer to a commit may be lost, and nobody else tells a node of its own writes.
-    .finally(ctx.changed)
-  await tellOthers(ctx)
-  return done
+  return following(collection, async (changed) => {
+    let counted: Counted | null = null
+    let committing = false
+    try {
+      const done = await write.execute(async (tx) => {
+        const result = await work(tx)
+        if (changed().length > 0) counted = await count(ctx, tx)
+        committing = true
+        return result
+      })
+      ctx.changed(changed())
+      if (counted) await tellOthers(ctx, counted, changed())
+      return done
+    } catch (error) {
+      // The answer to a commit may be lost, and nobody else tells a node of its own writes.
+      if (committing) ctx.changed([tags.all(collection)])
+      throw error
+    }
+  })
 }
 
-async function count({ database: { dialect, node } }: Context, tx: Tx): Promise<void> {
-  if (dialect === 'sqlite') return
-  await sql`insert into content_version (node, slot, n) values (${node}, pg_backend_pid() % 16, 1)
-    on conflict (node, slot) do update set n = content_version.n + 1`.execute(tx)
+async function count({ database: { dialect, node } }: Context, tx: Tx): Promise<Counted | null> {
+  if (dialect === 'sqlite') return null
+  const { rows } = await sql<Omit<Counted, 'node'>>`
+    insert into content_version (node, slot, n) values (${node}, pg_backend_pid() % 16, 1)
+    on conflict (node, slot) do update set n = content_version.n + 1 returning slot, n`.execute(tx)
+  const [row] = rows
+  return row ? { node, ...row } : null
 }
 
-async function tellOthers(ctx: Context): Promise<void> {
-  const { db, dialect, node } = ctx.database
-  if (dialect === 'sqlite') return
-  await sql`select pg_notify(${CONTENT_CHANNEL}, ${node})`
-    .execute(db)
+async function tellOthers(ctx: Context, counted: Counted, changed: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${CONTENT_CHANNEL}, ${writeChange({ ...counted, tags: changed })})`
+    .execute(ctx.database.db)
     .catch((error) => ctx.report(error, 'telling other nodes'))
 }
 

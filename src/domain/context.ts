@@ -16,8 +16,11 @@ export interface Context {
   readonly address: () => string
   /** Makes a backup and tries it out, beside this process; null when none is wanted. */
   readonly backUp: ((signal: AbortSignal) => Promise<void>) | null
-  /** Called after a write of public content and before the writer is answered, whether it was committed or may have been. */
-  readonly changed: () => void
+  /**
+   * Called after a write of public content and before the writer is answered, whether it was committed or may have been,
+   * with the tags of what it changed (cacheTags.ts).
+   */
+  readonly changed: (tags: readonly string[]) => void
   /** A line for the operator of what was done in the background. */
   readonly log: (what: object, message: string) => void
   /** What failed in the background, for the operator; and the request that wanted it, if there was one. */

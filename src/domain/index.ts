@@ -34,6 +34,7 @@ import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 import { createVisits } from './visits.ts'
 
 export type { Actor, Caller, Permit } from './access.ts'
+export { collectTags, madeOf, tags } from './cacheTags.ts'
 export type { Condition } from './condition.ts'
 export type { Context } from './context.ts'
 export { asRefusal } from './db/errors.ts'

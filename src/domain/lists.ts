@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
+import { madeOf, tags } from './cacheTags.ts'
 import { tallyOf } from './counts.ts'
 import { isOneOf } from './db/dialect.ts'
 import { fromRow, fromRows, inOrder } from './rows.ts'
@@ -44,8 +45,17 @@ export async function selectPage(
   conditions: Conditions,
   query: ListQuery,
 ): Promise<Page<AnyDb>> {
-  const { ids, total } = await pageOf(db, resource, { ...query.filter, ...conditions }, query)
-  return { items: await selectByIds(db, resource, ids), total }
+  const all = { ...query.filter, ...conditions }
+  madeOf(...listTags(resource, all))
+  const { ids, total } = await pageOf(db, resource, all, query)
+  return { items: await recordsOf(db, resource, ids), total }
+}
+
+/** A list of those that refer to one other changes only with them. */
+function listTags({ name, fields }: Resource, conditions: Conditions): string[] {
+  const [by] = Object.keys(conditions).filter((field) => fields[field]?.to)
+  const list = by ? [tags.listBy(name, by, conditions[by]), tags.anyListBy(name)] : [tags.list(name)]
+  return [tags.all(name), ...list]
 }
 
 /** The ids of the first 10 000 records that meet the conditions, in the list's order, and how many there are in all. */
@@ -150,6 +160,8 @@ export async function selectOne(db: AnyDb, resource: Resource, conditions: Condi
     .selectFrom(resource.name)
     .select(['id', 'created_at', 'updated_at', ...Object.keys(resource.fields)])
   const row = await withConditions(select, conditions).executeTakeFirst()
+  // The one that is not there may come.
+  madeOf(tags.all(resource.name), row ? tags.record(resource.name, row.id) : tags.list(resource.name))
   return row ? fromRow(db, resource, row) : null
 }
 
@@ -158,6 +170,16 @@ export async function selectOne(db: AnyDb, resource: Resource, conditions: Condi
  * part of the query: SQLite would take theirs for the narrower index and read every record that meets them.
  */
 export async function selectByIds(
+  db: AnyDb,
+  resource: Resource,
+  ids: readonly number[],
+  conditions: Conditions = {},
+): Promise<AnyDb[]> {
+  madeOf(tags.all(resource.name), ...ids.map((id) => tags.record(resource.name, id)))
+  return recordsOf(db, resource, ids, conditions)
+}
+
+async function recordsOf(
   db: AnyDb,
   resource: Resource,
   ids: readonly number[],

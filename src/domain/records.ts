@@ -3,6 +3,7 @@ import { type CollectionName, collections, type ItemOf } from '../contract/resou
 import type { Permit } from './access.ts'
 import { type Change, recordActivity } from './activity.ts'
 import { holdCaller } from './caller.ts'
+import { changedTags, reorderedTags, tellChanged } from './changedTags.ts'
 import { noteShown, rememberPictures } from './contenido.ts'
 import { changing } from './contentVersion.ts'
 import type { Context } from './context.ts'
@@ -78,6 +79,7 @@ export function createRecords<N extends CollectionName>(
               return store.insert(tx, permit, prepared.values, at)
             }),
           changes: ({ item }) => [{ action: 'create', item }],
+          changed: ({ item }) => changedTags(name, null, item),
           replaced: () => [],
         })
       })
@@ -89,6 +91,7 @@ export function createRecords<N extends CollectionName>(
       return commit(permit, prepared, {
         run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
         changes: (done) => [{ action: done.action ?? 'update', item: done.item, before: done.before }],
+        changed: ({ before, item: now }) => changedTags(name, before, now),
         replaced: (done) => fileChanges(resource, done.before, done.item),
       })
     }),
@@ -96,6 +99,7 @@ export function createRecords<N extends CollectionName>(
       await commit(permit, nothing, {
         run: (tx) => store.remove(tx, permit, id, match),
         changes: ({ item }) => [{ action: 'remove', item }],
+        changed: ({ item }) => changedTags(name, item, null),
         replaced: (done) => fileChanges(resource, done.item, {}),
       })
     }),
@@ -108,6 +112,11 @@ export function createRecords<N extends CollectionName>(
             item: { id, [resource.title]: title },
             fields: [resource.order],
           })),
+        changed: (done) =>
+          reorderedTags(
+            name,
+            done.map(({ id }) => id),
+          ),
         replaced: () => [],
       })
       return moved.map(({ id }) => id)
@@ -119,6 +128,8 @@ export function createRecords<N extends CollectionName>(
 interface Work<T> {
   readonly run: (tx: Tx) => Promise<T>
   readonly changes: (done: T) => Change[]
+  /** The tags of what visitors see otherwise than before. */
+  readonly changed: (done: T) => string[]
   readonly replaced: (done: T) => string[]
 }
 
@@ -129,12 +140,13 @@ async function write<T>(
   name: CollectionName,
   permit: Permit,
   prepared: Prepared,
-  { run, changes, replaced }: Work<T>,
+  { run, changes, changed, replaced }: Work<T>,
 ): Promise<T> {
   const staged = await stage(ctx, prepared.files)
   try {
     const done = await changing(ctx, name, async (tx) => {
       const result = await run(tx)
+      tellChanged(changed(result))
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))

@@ -1,6 +1,7 @@
 import { type Field, keyOf } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { CategoriaRef } from '../contract/views.ts'
+import { madeOf, tags } from './cacheTags.ts'
 import { isOneOf } from './db/dialect.ts'
 
 /** Between a record as people see it and its row: booleans are 0/1, pesos are cents, keyed text has its folded copy. */
@@ -68,6 +69,8 @@ function plain(resource: Resource, row: AnyRecord): AnyRecord {
 async function categoriasById(db: AnyRecord, ids: (number | null)[]): Promise<Map<number, CategoriaRef>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
+  madeOf(tags.all('categoria'))
+  for (const id of wanted) madeOf(tags.field('categoria', id, 'nombre'), tags.field('categoria', id, 'slug'))
   const rows: CategoriaRef[] = await db
     .selectFrom('categoria')
     .select(['id', 'nombre', 'slug'])

@@ -1,8 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf } from '../../test/records.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../test/world.ts'
 import { api } from '../contract/paths.ts'
+import { madeOf } from '../domain/index.ts'
+import { createByteCache } from './byteCache.ts'
+import { sendAnswer } from './sendAnswer.ts'
 
 /** Public answers are kept, compressed once, and not sent to a browser that has them (contract.md, section 5). */
 
@@ -121,4 +125,75 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
       expect(body.categoria.nombre).toBe('Flores')
     },
   )
+})
+
+describe('an answer that is being made', () => {
+  /** One address, whose answers are made when they are let go: each says how manieth it is. */
+  function world() {
+    const cache = createByteCache(1_000_000, {})
+    const app = Fastify()
+    const letGo: (() => void)[] = []
+    let made = 0
+    app.get('/', async (request, reply) => {
+      const draft = async () => {
+        madeOf('pan')
+        const body = String(++made)
+        await new Promise<void>((resolve) => letGo.push(resolve))
+        return { headers: {}, body }
+      }
+      return sendAnswer(request, reply, await cache.through(request, draft))
+    })
+    const ask = async () => (await app.inject('/')).body
+    const begun = (times: number) => expect.poll(() => letGo.length).toBe(times)
+    return { cache, ask, begun, letGo: (at: number) => letGo[at]?.() }
+  }
+
+  test('is everyone’s who asks meanwhile, and then kept', async () => {
+    const { ask, begun, letGo } = world()
+    const answers = [ask(), ask()]
+    await begun(1)
+    letGo(0)
+    expect([...(await Promise.all(answers)), await ask()]).toEqual(['1', '1', '1'])
+  })
+
+  test.each([
+    ['what it is made of', ['luz', 'pan']],
+    ['nobody knows what', null],
+  ])('is neither given to who asks after a change of %s, nor kept', async (_, changed) => {
+    const { cache, ask, begun, letGo } = world()
+    const before = ask()
+    await begun(1)
+    cache.drop(changed)
+    const after = ask()
+    letGo(0)
+    expect(await before).toBe('1')
+    await begun(2)
+    letGo(1)
+    expect([await after, await ask()]).toEqual(['2', '2'])
+  })
+
+  test('outlives a change of anything else', async () => {
+    const { cache, ask, begun, letGo } = world()
+    const before = ask()
+    await begun(1)
+    cache.drop(['luz'])
+    const after = ask()
+    letGo(0)
+    expect([await before, await after, await ask()]).toEqual(['1', '1', '1'])
+    cache.drop(['luz'])
+    expect(await ask()).toBe('1')
+  })
+
+  test('counts as changed when too much has changed meanwhile to tell', async () => {
+    const { cache, ask, begun, letGo } = world()
+    const before = ask()
+    await begun(1)
+    for (let n = 0; n < 2000; n++) cache.drop([`luz ${n}`])
+    letGo(0)
+    await before
+    const after = ask()
+    await begun(2)
+    letGo(1)
+    expect(await after).toBe('2')
+  })
 })

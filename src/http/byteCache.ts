@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { collectTags, madeOf } from '../domain/index.ts'
+import { createChanges, createTagged } from './cacheChanges.ts'
 import { type Coding, codingFor, compress, type Effort, type Packing } from './coding.ts'
 
 /**
- * Answers kept as bytes until content changes. A key is made once, however many ask for it at the same time; one that
- * was begun before a change is never kept after it. It is compressed once for each coding that anyone asks for: what the
- * site asks itself never is.
+ * Answers kept as bytes until what they are made of changes. A key is made once, however many ask for it at the same time;
+ * nobody gets one that was begun before a change of it that they may know of. It is compressed once for each coding that
+ * anyone asks for: what the site asks itself never is.
  */
 
 export interface Answer {
@@ -22,6 +24,8 @@ export interface Answer {
   readonly bare: readonly string[]
   /** The id of the post that whoever reads this answer has seen, which is to be counted; null for most answers. */
   readonly viewed: number | null
+  /** What it is made of (domain/cacheTags.ts): a change of one of them drops it. */
+  readonly tags: readonly string[]
 }
 
 /**
@@ -42,7 +46,7 @@ export interface Draft {
   readonly effort?: Effort
   /** Its forms, when they were made before: it is compressed no further, a picture in none. */
   readonly packed?: ReadonlyMap<Packing, Buffer>
-  /** Seconds after which it is made anew; without it, only a change of content drops it. */
+  /** Seconds after which it is made anew; without it, only a change of what it is made of drops it. */
   readonly seconds?: number
 }
 
@@ -54,12 +58,21 @@ export interface ByteCache {
   readonly get: (url: string, accepted: string | undefined) => Answer | null
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
   readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
-  readonly clear: () => void
+  /** Drops the answers that are made of something with one of these tags; all of them for null, when nobody knows. */
+  readonly drop: (tags: readonly string[] | null) => void
   /** Answers that were kept, and those that had to be made, so far. */
   readonly counts: { readonly hits: number; readonly misses: number }
 }
 
 const WORTH_COMPRESSING = 600
+/** What an answer takes beside its bytes, and what each of its tags takes. */
+const [ANSWER_BYTES, TAG_BYTES] = [2000, 80]
+
+/** An answer, and the change, by its number, from which on it is not the present one any more. */
+interface Made {
+  readonly answer: Answer
+  readonly until: number
+}
 
 /**
  * `common` headers are those that every answer carries; while `current` is false nothing that was kept is given, since
@@ -70,22 +83,53 @@ export function createByteCache(
   common: Readonly<Record<string, string>>,
   current: () => boolean = () => true,
 ): ByteCache {
+  const tagged = createTagged()
   const kept = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     // Packed forms come later, and are smaller than the plain one together.
-    sizeCalculation: ({ plain, packed }, key) => 2000 + key.length + (packed ? 2 : 1) * plain.body.length,
+    sizeCalculation: ({ plain, packed, tags }, key) =>
+      ANSWER_BYTES + key.length + (packed ? 2 : 1) * plain.body.length + TAG_BYTES * tags.length,
+    dispose: ({ tags }, key) => tagged.remove(key, tags),
   })
-  const making = new Map<string, Promise<Answer>>()
-  let generation = 0
+  const making = new Map<string, Promise<Made>>()
+  const changes = createChanges()
   const counts = { hits: 0, misses: 0 }
 
-  const make = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Answer> => {
-    const begun = generation
-    const { seconds, ...made } = await draft()
-    const answer = answerOf(route, { ...made, headers: { ...common, ...made.headers } })
-    if (begun === generation && answer.status < 500)
+  const make = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Made> => {
+    const begun = changes.count()
+    const { made, of: tags } = await collectTags(draft)
+    const { seconds, ...drafted } = made
+    const answer = answerOf(route, { ...drafted, headers: { ...common, ...drafted.headers } }, tags)
+    const until = changes.firstOf(tags, begun)
+    if (answer.status < 500 && until === Infinity) {
+      kept.delete(key)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
-    return answer
+      if (kept.has(key)) tagged.add(key, tags)
+    }
+    return { answer, until }
+  }
+
+  const begin = (key: string, route: string, draft: () => Promise<Draft>): Promise<Made> => {
+    counts.misses++
+    const running = make(key, route, draft).finally(() => {
+      if (making.get(key) === running) making.delete(key)
+      if (making.size === 0) changes.forget()
+    })
+    making.set(key, running)
+    return running
+  }
+
+  /** The answer as it is now, or as it was at some time since it was asked for. */
+  const answerTo = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Answer> => {
+    const asked = changes.count()
+    for (;;) {
+      const known = current() ? kept.get(key) : undefined
+      const running = known ? undefined : making.get(key)
+      if (known || running) counts.hits++
+      if (known) return known
+      const { answer, until } = await (running ?? begin(key, route, draft))
+      if (asked < until) return answer
+    }
   }
 
   return {
@@ -96,19 +140,15 @@ export function createByteCache(
       return known
     },
     through: async ({ url, headers, routeOptions }, draft, key = url) => {
-      const known = current() ? kept.get(key) : undefined
-      const under = `${generation} ${key}`
-      const begun = making.get(under)
-      if (known || begun) counts.hits++
-      else counts.misses++
-      if (known) return packedFor(known, headers['accept-encoding'])
-      const running = begun ?? make(key, routeOptions.url ?? '', draft).finally(() => making.delete(under))
-      making.set(under, running)
-      return packedFor(await running, headers['accept-encoding'])
+      const answer = await answerTo(key, routeOptions.url ?? '', draft)
+      // A page is made of what it asks the API for.
+      madeOf(...answer.tags)
+      return packedFor(answer, headers['accept-encoding'])
     },
-    clear: () => {
-      generation++
-      kept.clear()
+    drop: (tags) => {
+      changes.add(tags)
+      if (tags) for (const key of tagged.keysOf(tags)) kept.delete(key)
+      else kept.clear()
     },
     counts,
   }
@@ -122,7 +162,7 @@ export function formFor({ plain, packed }: Answer, accepted: string | undefined)
   return form && !(form instanceof Promise) ? form : null
 }
 
-function answerOf(route: string, draft: Draft): Answer {
+function answerOf(route: string, draft: Draft, tags: readonly string[]): Answer {
   const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
@@ -131,7 +171,7 @@ function answerOf(route: string, draft: Draft): Answer {
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
   const plain = { body: bytes.toString('latin1'), headers: bare }
   for (const [coding, form] of draft.packed ?? []) packed?.set(coding, packedForm(bare, coding, form))
-  return { route, status, etag, bare, plain, effort, packed, viewed }
+  return { route, status, etag, bare, plain, effort, packed, viewed, tags }
 }
 
 const packedForm = (headers: readonly string[], coding: string, bytes: Buffer): Form => ({

@@ -9,7 +9,7 @@ import { collections } from '../contract/resources/index.ts'
 import { imageFilePath } from '../domain/files/images.ts'
 import { pdfFilePath } from '../domain/files/pdfs.ts'
 import { readWhole } from '../domain/files/store.ts'
-import { type Domain, Refusal } from '../domain/index.ts'
+import { type Domain, madeOf, Refusal, tags } from '../domain/index.ts'
 import { TEXT_FOLDER } from '../domain/richText.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { defaultPicture } from './defaultPicture.ts'
@@ -51,6 +51,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       if (size > KEPT_BYTES) return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
     }
     const draft = async (): Promise<Draft> => {
+      madeOf(tags.file(path))
       const stored = await readWhole(domain.files, path)
       if (!stored) throw missing(path)
       return {

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { CONTENT_CHANNEL, type Counted, createHeard, readChange } from './contentChange.ts'
 import { isDown, isSilence } from './errors.ts'
-import { CONTENT_CHANNEL, NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
+import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
 
 /** What was seen unchanged this long ago may still be shown; with a look's own time below the two seconds promised. */
 const CURRENT_MS = 1900
 const LOOK_EVERY_MS = 500
+/** What is seen before it is heard of is under way, and has so long to arrive. */
+const ARRIVES_IN_MS = 100
 const ANSWER_MS = 5000
 /** A single one may be this process's own doing: it may have been too busy to hear the answer. */
 const SILENCES = 2
@@ -20,21 +23,21 @@ export interface PostgresWatchOptions extends WatchOptions {
 }
 
 /**
- * Listens for other nodes' changes on a connection of its own, and looks twice a second whether the content's version
- * is still the known one: a notification may be lost, and only an answer proves that none was.
+ * Listens for other nodes' changes on a connection of its own, and looks twice a second whether there are any that it has
+ * not heard of: a notification may be lost, and only an answer proves that none was.
  */
 export function watchPostgres({ url, node, changed, heard, report, silent }: PostgresWatchOptions): Watch {
-  let known: string | undefined
+  const listened = createHeard()
   let lookedAt = Number.NEGATIVE_INFINITY
   /** Nobody listens at the server's address, so nobody writes there: what is known stays true. */
   let down = false
   let silences = 0
   let closed = false
   let wake = () => {}
-  const due = () =>
+  const due = (ms: number) =>
     new Promise<void>((resolve) => {
       wake = resolve
-      setTimeout(resolve, LOOK_EVERY_MS).unref()
+      setTimeout(resolve, ms).unref()
     })
 
   const hear = (told: string) => {
@@ -46,27 +49,37 @@ export function watchPostgres({ url, node, changed, heard, report, silent }: Pos
     }
   }
 
+  const hearChange = (payload: string) => {
+    const change = readChange(payload)
+    if (change) listened.hear(change)
+    changed(change?.tags ?? null)
+  }
+
   const follow = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload = '' }) => {
       const [teller, ...told] = payload.split(' ')
       if (teller === node) return
-      if (channel === NODES_CHANNEL) return hear(told.join(' '))
-      changed()
-      wake()
+      if (channel === NODES_CHANNEL) hear(told.join(' '))
+      else hearChange(payload)
     })
     client.on('end', () => wake())
     await client.connect()
     await client.query(`listen ${CONTENT_CHANNEL}; listen ${NODES_CHANNEL}`)
-    while (!closed) {
-      const next = due()
-      const begun = performance.now()
-      const version = await versionOf(client, node)
-      if (version !== known) changed()
-      known = version
-      lookedAt = begun
+    let unheard: Look | null = null
+    for (let first = true; !closed; first = false) {
+      const look: Look = { at: performance.now(), counts: await countsOf(client, node) }
       down = false
       silences = 0
-      await next
+      // While nobody listened anything may have been told.
+      const lost = listened.missed(first ? look.counts : (unheard?.counts ?? []))
+      if (lost) changed(null)
+      const known: Look | null = lost || !listened.missed(look.counts) ? look : unheard
+      if (known) {
+        listened.accept(known.counts)
+        lookedAt = known.at
+      }
+      unheard = known === look ? null : look
+      await due(unheard ? ARRIVES_IN_MS : LOOK_EVERY_MS)
     }
   }
 
@@ -109,11 +122,16 @@ function clientFor(url: string): pg.Client {
   return client
 }
 
-/** How often the other nodes have changed content. */
-async function versionOf(client: pg.Client, node: string): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    'select cast(coalesce(sum(n), 0) as text) as version from content_version where node <> $1',
+/** The other nodes' changes as they stood at a time of this process's clock. */
+interface Look {
+  readonly at: number
+  readonly counts: readonly Counted[]
+}
+
+async function countsOf(client: pg.Client, node: string): Promise<Counted[]> {
+  const { rows } = await client.query<{ node: string; slot: number; n: string }>(
+    'select node, slot, cast(n as text) as n from content_version where node <> $1',
     [node],
   )
-  return rows[0]?.version ?? ''
+  return rows.map(({ n, ...row }) => ({ ...row, n: Number(n) }))
 }

@@ -10,7 +10,7 @@ export function watchSqlite(db: Db, { changed, report }: WatchOptions): Watch {
   const look = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
     const version = rows[0]?.data_version
-    if (known !== undefined && version !== known) changed()
+    if (known !== undefined && version !== known) changed(null)
     known = version
   }
   let looking = look().catch(report)

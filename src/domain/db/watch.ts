@@ -6,14 +6,12 @@ export interface Watch {
 }
 
 export interface WatchOptions {
-  /** Called when content was changed, by whomever. */
-  readonly changed: () => void
+  /** Called when content was changed by another process: with the tags of what was, or null when nobody knows. */
+  readonly changed: (tags: readonly string[] | null) => void
   /** Called with what another node told. */
   readonly heard: (told: string) => void
   readonly report: (error: unknown) => void
 }
 
-/** Where PostgreSQL's nodes tell one another of changes. */
-export const CONTENT_CHANNEL = 'zocalo_content'
-/** Where they tell one another anything else, behind the name of the one who tells. */
+/** Where PostgreSQL's nodes tell one another anything but changes of content, behind the name of the one who tells. */
 export const NODES_CHANNEL = 'zocalo_nodes'

@@ -1,5 +1,6 @@
 import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
 import { MOST_FOUND } from '../../contract/siteKinds.ts'
+import { madeOf, tags } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import type { Slice } from '../views/public.ts'
 import { cut } from './cut.ts'
@@ -39,6 +40,7 @@ export async function findCatalogos(
 ): Promise<FoundCatalogos | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
+  madeOf(tags.all('catalogo'), tags.list('catalogo'))
   for (const spelling of spellings) {
     const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
     const hits = await matching(db, queries)

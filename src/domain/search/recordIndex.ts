@@ -1,3 +1,4 @@
+import { tellIndexed } from '../changedTags.ts'
 import type { Tx } from '../db/types.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
@@ -5,6 +6,7 @@ import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
 import { type Kind, type Texts, textsOf } from './texts.ts'
+import { changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
 const BATCH = 10_000
@@ -44,6 +46,7 @@ async function replace(tx: Tx, kind: Kind, ids: readonly number[], bits: boolean
     for (const texts of await textsOf[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
   })
   await changePostings(tx, changesOf(ids, before, now), bits)
+  tellIndexed(indexTags(kind, changedIn(ids, before, now)))
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
   await inChunks(gone, ROWS, async (chunk) => {
     await tx.deleteFrom(tableFor(kind)).where('id', 'in', chunk).execute()
@@ -60,6 +63,14 @@ function* changesOf(
   for (const id of ids) yield* differences(ranked(before.get(id)), ranked(now.get(id)))
 }
 
+function* changedIn(
+  ids: readonly number[],
+  before: ReadonlyMap<number, Kept>,
+  now: ReadonlyMap<number, Kept>,
+): Generator<string> {
+  for (const id of ids) yield* changedTerms(before.get(id), now.get(id))
+}
+
 const ranked = (kept: Kept | undefined): Ranked | undefined =>
   kept && {
     rank: kept.rank,
@@ -69,13 +80,13 @@ const ranked = (kept: Kept | undefined): Ranked | undefined =>
 /** What is kept of a record to undo its terms; those of whole words, from which the others follow. */
 interface Kept {
   readonly rank: number
+  readonly name: string
   readonly terms: string
   readonly category_terms: string
 }
 
 interface Entry extends Kept {
   readonly id: number
-  readonly name: string
   readonly plain_name: string | null
 }
 
@@ -109,7 +120,7 @@ async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<
   await inChunks(ids, ROWS, async (chunk) => {
     const rows = await tx
       .selectFrom(tableFor(kind))
-      .select(['id', 'rank', 'terms', 'category_terms'])
+      .select(['id', 'rank', 'name', 'terms', 'category_terms'])
       .where('id', 'in', chunk)
       .execute()
     for (const { id, ...kept } of rows) found.set(id, kept)

@@ -1,4 +1,5 @@
 import { type Reading, readingsOf, type Synonyms } from '../../contract/matching.ts'
+import { madeOf, tags } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { inTurn } from './database.ts'
 import { hitsOfFew } from './few.ts'
@@ -10,7 +11,8 @@ import { idOf } from './rank.ts'
 import { type Beginnings, byPlace, firstHits, type Hit, standingIn } from './ranking.ts'
 import type { Kind } from './texts.ts'
 import { knownSpellings } from './typos.ts'
-import { type Source, sourcesOf } from './vocabulary.ts'
+import { recordsOf, type Source, sourcesOf } from './vocabulary.ts'
+import { searchTag } from './wordTags.ts'
 
 export interface FoundRecord {
   readonly id: number
@@ -51,6 +53,8 @@ export async function findRecords(
 ): Promise<FoundRecords | null> {
   const readings = readingsOf(text, synonyms)
   if (readings.length === 0) return null
+  // Branches and products are found by the names of categories.
+  madeOf(tags.all(kind), tags.manyWords(kind), tags.all('categoria'))
   const search = { db, kind, reader: createPostingReader(db), limit, filter: filter ?? null }
   for (const spelling of spellings) {
     const found = await inEveryReading(search, readings, spelling)
@@ -97,6 +101,8 @@ async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[
   const { db, kind, reader, limit, filter } = search
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
+  const [rarest = ''] = wanted.toSorted((a, b) => countOf(sources, a) - countOf(sources, b))
+  madeOf(searchTag(kind, rarest))
   if (words.some((word) => word.length === 0)) return []
   const text = all.join(' ')
   const few = await hitsOfFew(search, { words, among: filter ? [filter] : [] }, text, limit)
@@ -121,6 +127,9 @@ async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[
 /** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
 const inName = ({ level, begins }: Source, at: number): boolean => begins && level === (at === 0 ? 0 : 1)
 
+const countOf = (sources: ReadonlyMap<string, Source[]>, word: string): number =>
+  recordsOf(sources.get(word) ?? [])
+
 async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Promise<Map<string, Source[]>> {
   const found = new Map<string, Source[]>()
   for (const word of new Set(words)) found.set(word, await sourcesOf(db, kind, [word]))
@@ -133,6 +142,7 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
  */
 async function forgiving(search: Search, { wanted }: Reading): Promise<Tried> {
   const { db, kind, limit, filter } = search
+  madeOf(tags.anyWords(kind))
   const words: Source[][] = []
   const typed: string[] = []
   const forgiven: Source[] = []

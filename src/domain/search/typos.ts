@@ -3,6 +3,7 @@ import { isForgiven } from '../../contract/oneError.ts'
 import type { Db } from '../db/types.ts'
 import { tableOf } from './database.ts'
 import { type Collection, enyeTermsBeginning, LAST, termsBeginning } from './terms.ts'
+import { commonBeginning } from './wordTags.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
 
@@ -37,11 +38,6 @@ export async function knownSpellings(db: Db, collection: Collection, typed: stri
   const stemmed = spellingsOf(typed, reach).map((spelling) => ({ spelling, stem: commonBeginning(spelling) }))
   const existing = await withWords(db, collection, [...new Set(stemmed.map(({ stem }) => stem))])
   return stemmed.filter(({ stem }) => existing.has(stem)).map(({ spelling }) => spelling)
-}
-
-/** Letters with which a word and all its plural and gender forms begin. */
-function commonBeginning(word: string): string {
-  return word.length < 4 ? word : word.replace(/(?:[aozy]es|ces|[aeiozy]s|s|[aozy])$/, '')
 }
 
 /** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */

@@ -1,6 +1,7 @@
 import { parseSynonyms, type Synonyms } from '../../contract/matching.ts'
 import { MOST_OF_ONE_SEARCH } from '../../contract/siteKinds.ts'
 import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/views.ts'
+import { madeOf, tags } from '../cacheTags.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../lists.ts'
@@ -58,6 +59,7 @@ const all = <T>(found: T): Found<T> => ({ found, similar: false })
 function createSynonyms(): (db: Db) => Promise<Synonyms> {
   let known: { text: string; synonyms: Synonyms } = { text: '', synonyms: [] }
   return async (db) => {
+    madeOf(tags.all('ajustes'), tags.field('ajustes', 1, 'sinonimos'))
     const row = await db.selectFrom('ajustes').select('sinonimos').where('id', '=', 1).executeTakeFirst()
     const text = row?.sinonimos ?? ''
     if (text !== known.text) known = { text, synonyms: parseSynonyms(text) }

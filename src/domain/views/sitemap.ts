@@ -1,6 +1,7 @@
 import { site } from '../../contract/paths.ts'
 import { type SitemapKind, sitemapKinds } from '../../contract/siteKinds.ts'
 import type { SitemapEntry, SitemapPart } from '../../contract/views.ts'
+import { madeOf, tags } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from './visible.ts'
 
@@ -17,6 +18,7 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
 
 /** How many parts each kind of page has. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
+  madeOf(...sitemapKinds.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
   return Promise.all(sitemapKinds.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
 }
 
@@ -31,7 +33,9 @@ async function countParts(db: Db, kind: SitemapKind): Promise<number> {
 /** The addresses of one part, counted from 0; null when there is no such kind, or no such part but the first. */
 export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
   const known = sitemapKinds.find((one) => one === kind)
-  if (!known || (part > 0 && part >= (await countParts(db, known)))) return null
+  if (!known) return null
+  madeOf(tags.all(known), tags.list(known), tags.ids(known))
+  if (part > 0 && part >= (await countParts(db, known))) return null
   const rows = await slugs(db, known, part * SIZE)
   return rows.map(({ slug, updated_at }) => ({ path: addressOf[known](slug), updated_at }))
 }
