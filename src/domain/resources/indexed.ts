@@ -1,4 +1,4 @@
-import { indexRecords } from '../search/index.ts'
+import { indexChanged, indexRecords } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 /** A record is found by the search as soon as it is written, and no more when it is gone. */
@@ -15,7 +15,7 @@ export function indexedStore<I extends { id: number }>(
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
-      await indexRecords(tx, kind, [id])
+      await indexChanged(tx, kind, changed)
       return changed
     },
     remove: async (tx, permit, id, match) => {

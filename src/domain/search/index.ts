@@ -5,6 +5,6 @@
 export { indexCatalogo, placeCatalogos, unindexCatalogo } from './catalogoIndex.ts'
 export { indexCategoria, membersOf, unindexCategoria } from './categoriaIndex.ts'
 export { rebuildSearch } from './rebuild.ts'
-export { indexRecords } from './recordIndex.ts'
+export { indexChanged, indexRecords } from './recordIndex.ts'
 export type { Found, KindPage } from './site.ts'
 export { createSearch } from './views.ts'

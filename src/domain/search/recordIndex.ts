@@ -5,7 +5,7 @@ import { differences, type Ranked } from './differences.ts'
 import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
-import { type Kind, type Texts, textsOf } from './texts.ts'
+import { type Kind, READ, type Texts, textsOf } from './texts.ts'
 import { changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
@@ -26,6 +26,16 @@ export async function indexRecords(
 ): Promise<void> {
   await lockIndex(tx)
   await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, bits))
+}
+
+/** As `indexRecords` for a record that was changed: nothing, when nothing of it changed that it is found by. */
+export async function indexChanged<I extends { id: number }>(
+  tx: Tx,
+  kind: Kind,
+  { before, item }: { readonly before: I; readonly item: I },
+): Promise<void> {
+  const changed = READ[kind].some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
+  if (changed) await indexRecords(tx, kind, [item.id])
 }
 
 const TABLES = {

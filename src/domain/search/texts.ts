@@ -18,6 +18,14 @@ export interface Texts {
   readonly categoriaId: number | null
 }
 
+/** The fields from which that is read, and whether visitors may see it. */
+export const READ: Readonly<Record<Kind, readonly string[]>> = {
+  empresa: ['nombre', 'direccion', 'descripcion', 'orden', 'categoria_id', 'publicado'],
+  producto: ['name', 'title', 'description', 'details', 'code', 'order', 'categoria_id'],
+  post: ['title', 'name', 'description', 'descripcion', 'order'],
+  pagina: ['title', 'name', 'description', 'texttop', 'textbottom', 'order'],
+}
+
 /** Reads the texts of those of the records that visitors may see. */
 type Reader = (db: Db, ids: readonly number[]) => Promise<Texts[]>
 
