@@ -22,8 +22,10 @@ export const tags = {
   record: (collection: Named, id: number) => `${collection}:${id}`,
   /** One field of a record, for answers that show no other. */
   field: (collection: Named, id: number, field: string) => `${collection}:${id}.${field}`,
-  /** What a search finds by words that begin with some letters. */
-  words: (collection: Named, letters: string) => `${collection}~${letters}`,
+  /** What a search finds that looks for a word with this beginning. */
+  word: (collection: Named, letters: string) => `${collection}~${letters}`,
+  /** The same where that word is the rarest of those that it looks for. */
+  rarestWord: (collection: Named, letters: string) => `${collection}!${letters}`,
   /** What a search finds by any word: dropped with every change of the index. */
   anyWords: (collection: Named) => `${collection}~`,
   /** The same for searches by some letters: dropped when too many words changed to name them. */

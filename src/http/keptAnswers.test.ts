@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { recordsOf } from '../../test/records.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EVERYWHERE, fill, keeping, SEARCHES } from '../../test/keeping.ts'
 import { dataUrl, onePixel, pdf } from '../../test/samples.ts'
-import { type Call, callTo, createWorld, DATABASES, type DatabaseKind, type World } from '../../test/world.ts'
+import { type Call, callTo, createWorld, DATABASES, type World } from '../../test/world.ts'
 import type { Kind } from '../contract/fields.ts'
 import { api } from '../contract/paths.ts'
 import { type Audience, inputFields, inputName } from '../contract/resource.ts'
@@ -10,74 +10,12 @@ import { createProduct, type Product } from '../product.ts'
 
 /** What a write empties is what it can have changed (docs/decisions/0090-cache-tags.md). */
 
-const get = (path: string) => ['GET', path] as const
-const find = (path: string, text: string, filter: object = {}) => ['POST', path, { text, ...filter }] as const
-/** What is asked for, by name. */
-const ASKED: Readonly<Record<string, readonly [method: string, path: string, body?: object]>> = {
-  categorias: get(api.categorias),
-  portada: get(api.categoriasHome),
-  'categoría Flores': get(api.categoria('flores')),
-  'categoría Panes': get(api.categoria('panes')),
-  Ramo: get(api.productoItem('ramo')),
-  Concha: get(api.productoItem('concha')),
-  sucursales: get(api.sucursales),
-  'sucursales de Flores': get(`${api.sucursales}?categoria=flores`),
-  'sucursales de Panes': get(`${api.sucursales}?categoria=panes`),
-  'cinco sucursales': get(api.empresas(5)),
-  'La Rosa': get(api.sucursal('la-rosa')),
-  'La Espiga': get(api.sucursal('la-espiga')),
-  slides: get(api.slides),
-  posts: get(api.posts),
-  'posts nuevos': get(api.postsNewest),
-  Feria: get(api.post('feria')),
-  paginas: get(api.paginas),
-  Nosotros: get(api.pagina('nosotros')),
-  catalogos: get(api.catalogos),
-  ajustes: get(api.ajustes),
-  mapa: get(api.sitemap),
-  'mapa de categorías': get(api.sitemapPart('categoria', 0)),
-  'mapa de productos': get(api.sitemapPart('producto', 0)),
-  'mapa de sucursales': get(api.sitemapPart('empresa', 0)),
-  'mapa de posts': get(api.sitemapPart('post', 0)),
-  'mapa de páginas': get(api.sitemapPart('pagina', 0)),
-  'sucursal rosa': find(api.empresasSearch, 'rosa'),
-  'sucursal espiga': find(api.empresasSearch, 'espiga'),
-  'sucursal flores': find(api.empresasSearch, 'flores'),
-  'sucursal con errata': find(api.empresasSearch, 'esppiga'),
-  'sucursal rosa en Flores': find(api.empresasSearch, 'rosa', { categoria: 'flores' }),
-  'sucursal rosa en Panes': find(api.empresasSearch, 'rosa', { categoria: 'panes' }),
-  'sucursal de nadie': find(api.empresasSearch, 'zzzzzz'),
-  'catálogo temporada': find(api.catalogosSearch, 'temporada'),
-  'todo ramo': find(api.buscar, 'ramo'),
-  'todo concha': find(api.buscar, 'concha'),
-  'todo feria': find(api.buscar, 'feria'),
-}
-const SEARCHES = Object.keys(ASKED).filter((name) => ASKED[name]?.[0] === 'POST')
-const EVERYWHERE = Object.keys(ASKED).filter((name) => name.startsWith('todo '))
-
-/** The demo in small: ids by name. */
-async function fill(world: World): Promise<Record<string, number>> {
-  const { make } = recordsOf(() => world)
-  const ids: Record<string, number> = {}
-  const add = async (name: Parameters<typeof make>[0], called: string, body: object) => {
-    ids[called] = (await make(name, body)).id
-  }
-  await add('categoria', 'Flores', { nombre: 'Flores', menu: true })
-  await add('categoria', 'Panes', { nombre: 'Panes' })
-  await add('producto', 'Ramo', { name: 'Ramo', title: 'Ramo', categoria_id: ids.Flores })
-  await add('producto', 'Concha', { name: 'Concha', categoria_id: ids.Panes })
-  const asked = { token: world.cliente, body: { nombre: 'La Rosa', categoria_id: ids.Flores } }
-  ids['La Rosa'] = (await world.call('POST', api.clientEmpresa, asked)).body.id
-  await recordsOf(() => world).change('empresa', ids['La Rosa'] ?? 0, { publicado: true })
-  await add('empresa', 'La Espiga', { nombre: 'La Espiga', categoria_id: ids.Panes })
-  await add('empresa', 'Oculta', { nombre: 'Oculta', publicado: false })
-  await add('slide', 'slide', {})
-  await add('post', 'Feria', { name: 'Feria' })
-  await add('pagina', 'Nosotros', {})
-  await add('catalogo', 'Temporada', {})
-  await world.product.settle()
-  return ids
-}
+/** What a branch empties that goes from one category to the other. */
+const SHOWING_WHERE_IT_IS = [
+  ...['sucursales', 'sucursales de Flores', 'sucursales de Panes', 'cinco sucursales', 'La Rosa'],
+  ...['mapa de sucursales', 'sucursal rosa', 'sucursal flores', 'sucursal nube panes'],
+  ...['sucursal rosa en Flores', 'sucursal rosa en Panes', 'sucursal con errata', 'sucursal de nadie'],
+]
 
 /** Another value than a record has. */
 const another: Record<Kind, () => unknown> = {
@@ -96,65 +34,8 @@ const another: Record<Kind, () => unknown> = {
   ref: () => null,
 }
 
-/** A product with some of everything, and what its writes empty. */
-function keeping(kind: DatabaseKind) {
-  let world: World
-  let ids: Record<string, number>
-  /** Keeps nothing. */
-  let bare: Product
-  let asks = 0
-  beforeAll(async () => {
-    world = await createWorld(kind)
-    ids = await fill(world)
-    const site = () => Promise.reject(new Error('no page is asked for'))
-    bare = await createProduct(world.config, { clock: () => world.clock.now, site, background: false })
-    // What is kept grows no older, however slow the machine is.
-    vi.useFakeTimers({ toFake: ['performance'] })
-  })
-  afterAll(async () => {
-    vi.useRealTimers()
-    await bare.close()
-    await world.close()
-  })
-
-  const ask = async (call: Call, name: string) => {
-    const [method = '', path = '', body] = ASKED[name] ?? []
-    const ip = `10.1.${++asks >> 8}.${asks & 255}`
-    const headers = { 'user-agent': 'Googlebot/2.1' }
-    const { status, body: answer } = await call(method, path, { body, ip, headers })
-    return { status, answer }
-  }
-  const misses = async () => {
-    const { body } = await world.call('GET', '/metrics', { ip: '127.0.0.1' })
-    return Number(/result="miss"} (\d+)/.exec(body)?.[1])
-  }
-
-  return {
-    ...recordsOf(() => world),
-    id: (name: string) => ids[name] ?? 0,
-    /** Writes as the settings' administrator, and as the owner of a branch. */
-    settings: (body: object) => world.call('PUT', api.adminAjustes, { token: world.admin, body }),
-    owner: (body: object) =>
-      world.call('PUT', api.clientEmpresaItem(ids['La Rosa'] ?? 0), { token: world.cliente, body }),
-    rename: (name: string) => world.call('PUT', api.account, { token: world.cliente, body: { name } }),
-    /** Which answers the write has emptied; each is then what a product gives that keeps nothing. */
-    emptied: async (write: () => Promise<unknown>): Promise<string[]> => {
-      for (const name of Object.keys(ASKED)) await ask(world.call, name)
-      await write()
-      const found: string[] = []
-      for (const name of Object.keys(ASKED)) {
-        const before = await misses()
-        const answer = await ask(world.call, name)
-        if ((await misses()) > before) found.push(name)
-        expect({ name, ...answer }).toEqual({ name, ...(await ask(callTo(bare.app), name)) })
-      }
-      return found
-    },
-  }
-}
-
 describe.each(DATABASES)('a write, on %s', (kind) => {
-  const { id, make, change, remove, settings, owner, rename, emptied } = keeping(kind)
+  const { id, make, change, remove, settings, owner, reorder, rename, emptied } = keeping(kind)
 
   test.each<[string, () => Promise<unknown>, string[]]>([
     [
@@ -172,7 +53,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       () => owner({ telefono: '55 1234 5678' }),
       [
         ...['sucursales', 'sucursales de Flores', 'cinco sucursales', 'La Rosa', 'mapa de sucursales'],
-        ...['sucursal rosa', 'sucursal flores'],
+        ...['sucursal rosa', 'sucursal flores', 'sucursal rosa en Flores'],
       ],
     ],
     [
@@ -183,6 +64,18 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
         ...['sucursal espiga', 'sucursal con errata', 'sucursal de nadie'],
       ],
     ],
+    [
+      'an order of two branches',
+      () => reorder([id('La Espiga'), id('La Rosa')]),
+      [
+        ...['sucursales', 'sucursales de Flores', 'sucursales de Panes', 'cinco sucursales'],
+        ...['La Rosa', 'La Espiga', 'mapa de sucursales'],
+        ...['sucursal rosa', 'sucursal rosa en Flores', 'sucursal rosa en Panes', 'sucursal espiga'],
+        ...['sucursal flores', 'sucursal nube panes', 'sucursal con errata', 'sucursal de nadie'],
+      ],
+    ],
+    ['a branch’s category', () => owner({ categoria_id: id('Panes') }), SHOWING_WHERE_IT_IS],
+    ['a branch’s former category', () => owner({ categoria_id: id('Flores') }), SHOWING_WHERE_IT_IS],
     ['a branch that nobody sees', () => change('empresa', id('Oculta'), { orden: 3 }), []],
     [
       'a category’s name',
@@ -190,13 +83,13 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       [
         ...['categorias', 'portada', 'categoría Flores', 'Ramo', 'sucursales', 'sucursales de Flores'],
         ...['cinco sucursales', 'La Rosa', 'mapa de categorías', 'sucursal rosa', 'sucursal flores'],
-        ...['sucursal con errata', 'sucursal de nadie', 'todo ramo'],
+        ...['sucursal rosa en Flores', 'sucursal con errata', 'sucursal de nadie', 'todo ramo'],
       ],
     ],
     [
       'a category’s description',
       () => change('categoria', id('Panes'), { descripcion: 'De horno' }),
-      ['categorias', 'portada', 'categoría Panes', 'sucursales de Panes', 'mapa de categorías'],
+      ['categorias', 'portada', 'categoría Panes', 'mapa de categorías'],
     ],
     [
       'a post',
@@ -254,6 +147,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
         ...['cinco sucursales', 'La Rosa', 'mapa', 'mapa de categorías', 'sucursal rosa', 'sucursal flores'],
         // What finds nothing any more depends on every word.
         ...['sucursal con errata', 'sucursal de nadie', 'sucursal espiga', 'todo ramo', 'todo concha'],
+        'sucursal rosa en Flores',
         'La Espiga',
       ],
     ],

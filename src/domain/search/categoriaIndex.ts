@@ -5,7 +5,7 @@ import { differences } from './differences.ts'
 import { type Change, changePostings } from './postings.ts'
 import { categoryTerms, tableFor } from './recordIndex.ts'
 import { readTerms, withBeginnings } from './terms.ts'
-import { indexTags } from './wordTags.ts'
+import { indexTags, otherTerms } from './wordTags.ts'
 
 /** The kinds of records that have a category. */
 const MEMBERS = ['empresa', 'producto'] as const
@@ -66,8 +66,10 @@ async function changeCategory(tx: Tx, members: Members, category: Category | und
       found.push(...(await rows.where('id', 'in', chunk).execute()))
     })
     await changePostings(tx, changesOf(found, terms))
-    const names = new Set([terms, ...found.map(({ category_terms }) => category_terms)])
-    if (found.length > 0) tellIndexed(indexTags(kind, [...names].flatMap(readTerms)))
+    const now = new Set(readTerms(terms))
+    const before = [...new Set(found.map(({ category_terms }) => category_terms))]
+    const changes = before.map((was) => ({ moved: [], changed: otherTerms(new Set(readTerms(was)), now) }))
+    tellIndexed(indexTags(kind, changes))
     await inChunks(found, ROWS, async (chunk) => {
       const ids = chunk.map(({ id }) => id)
       await tx.updateTable(tableFor(kind)).set({ category_terms: terms }).where('id', 'in', ids).execute()

@@ -1,9 +1,9 @@
 import { madeOf } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
-import { filterTerm, readTerm } from './terms.ts'
+import { filterTerm } from './terms.ts'
 import type { Kind } from './texts.ts'
 import type { Source } from './vocabulary.ts'
-import { searchTag } from './wordTags.ts'
+import { filterTag } from './wordTags.ts'
 
 /** The records that a search may find: those under any of these terms of the index. */
 export type Filter = readonly Source[]
@@ -11,8 +11,7 @@ export type Filter = readonly Source[]
 /** Lets through the records of a kind whose field has this value, where the index keeps them by it (recordIndex.ts). */
 export async function filterBy(db: Db, kind: Kind, field: string, value: number): Promise<Filter> {
   const filtered = filterTerm(kind, field, value)
-  // A record may come into the filter, or leave it, with the words that it had.
-  madeOf(searchTag(kind, readTerm(filtered).word))
+  madeOf(filterTag(kind, filtered))
   const rows = await db.selectFrom('search_term').select(['term', 'n']).where('term', '=', filtered).execute()
   return rows.map((row) => ({ ...row, level: ANYWHERE, enye: false, begins: false }))
 }

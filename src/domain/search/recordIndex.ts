@@ -6,7 +6,7 @@ import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
 import { type Kind, READ, type Texts, textsOf } from './texts.ts'
-import { changedTerms, indexTags } from './wordTags.ts'
+import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
 const BATCH = 10_000
@@ -77,8 +77,8 @@ function* changedIn(
   ids: readonly number[],
   before: ReadonlyMap<number, Kept>,
   now: ReadonlyMap<number, Kept>,
-): Generator<string> {
-  for (const id of ids) yield* changedTerms(before.get(id), now.get(id))
+): Generator<ChangedTerms> {
+  for (const id of ids) yield changedTerms(before.get(id), now.get(id))
 }
 
 const ranked = (kept: Kept | undefined): Ranked | undefined =>

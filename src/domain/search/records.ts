@@ -12,7 +12,7 @@ import { type Beginnings, byPlace, firstHits, type Hit, standingIn } from './ran
 import type { Kind } from './texts.ts'
 import { knownSpellings } from './typos.ts'
 import { recordsOf, type Source, sourcesOf } from './vocabulary.ts'
-import { searchTag } from './wordTags.ts'
+import { searchTags } from './wordTags.ts'
 
 export interface FoundRecord {
   readonly id: number
@@ -102,7 +102,7 @@ async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
   const [rarest = ''] = wanted.toSorted((a, b) => countOf(sources, a) - countOf(sources, b))
-  madeOf(searchTag(kind, rarest))
+  madeOf(...searchTags(kind, wanted, rarest))
   if (words.some((word) => word.length === 0)) return []
   const text = all.join(' ')
   const few = await hitsOfFew(search, { words, among: filter ? [filter] : [] }, text, limit)

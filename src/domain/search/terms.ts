@@ -29,6 +29,7 @@ export const termOf = (collection: Collection, word: string, place: Place): stri
 export const filterTerm = (collection: Collection, field: string, value: number | string): string =>
   `${COLLECTION[collection]}${FILTER}${field} ${value}`
 const FILTER = '='
+export const isFilter = (term: string): boolean => term[1] === FILTER
 
 export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 
@@ -80,7 +81,7 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const term of terms) {
     all.add(term)
-    if (term[1] === FILTER) continue
+    if (isFilter(term)) continue
     const [word = '', place] = term.split(' ')
     const [collection, ...letters] = word
     for (let length = Math.min(SHORT, letters.length); length > 0; length--)

@@ -1,6 +1,7 @@
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type * as view from '../../contract/views.ts'
+import { madeOf, tags } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 import { type Page, selectOne, selectPage } from '../lists.ts'
@@ -86,6 +87,7 @@ const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 export async function categoriaId(db: Db, slug: string): Promise<number> {
   if (!isSlug(slug)) return 0
   const row = await db.selectFrom('categoria').select('id').where('slug', '=', slug).executeTakeFirst()
+  madeOf(tags.all('categoria'), row ? tags.field('categoria', row.id, 'slug') : tags.list('categoria'))
   return row?.id ?? 0
 }
 
