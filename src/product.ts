@@ -14,6 +14,7 @@ import { openFiles } from './files.ts'
 import { forkNight } from './forkNight.ts'
 import { buildApp } from './http/app.ts'
 import { createByteCache } from './http/byteCache.ts'
+import { createGate } from './http/gate.ts'
 import type { Readiness } from './http/health.ts'
 import { createSearchLimit } from './http/searchLimit.ts'
 import { securityHeaders } from './http/security.ts'
@@ -34,6 +35,8 @@ export interface Product {
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
 const CACHE_BYTES = 24 * 1024 * 1024
+/** So many answers are made at once: on PostgreSQL most of the time is the database's, SQLite works in this thread. */
+const AT_ONCE = { sqlite: 3, postgres: 6 } as const
 const SHELF_BYTES = 8 * 1024 * 1024
 
 export interface ProductOptions {
@@ -66,11 +69,11 @@ export async function createProduct(
     },
   }
   let watch: Watch | undefined
-  const cache = createByteCache(
-    typeof site === 'function' ? 1 : CACHE_BYTES,
-    securityHeaders(https),
-    () => watch?.current() ?? true,
-  )
+  const gate = createGate(AT_ONCE[database.dialect])
+  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https), {
+    current: () => watch?.current() ?? true,
+    gate,
+  })
   const readiness: Readiness = { open: false }
   let app: FastifyInstance | undefined
   const log = (what: object, message: string) => app?.log.info(what, message)
@@ -100,6 +103,7 @@ export async function createProduct(
     readiness,
     cache,
     shelf,
+    gate,
     searchLimit,
     metricsToken: config.metricsToken,
     site: site

@@ -13,6 +13,7 @@ import { clientRoutes } from './client.ts'
 import { answerError, handleErrors } from './errors.ts'
 import { fileRoutes } from './files.ts'
 import { createFront } from './front.ts'
+import type { Gate } from './gate.ts'
 import { healthRoutes, type Readiness } from './health.ts'
 import { type Answered, followAnswers, logStream, requestLog } from './log.ts'
 import { completeMethods } from './methods.ts'
@@ -20,6 +21,7 @@ import { createMetrics } from './metrics.ts'
 import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
+import { quickRefusal } from './quickRefusal.ts'
 import { nextRequestId } from './requestId.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly cache: ByteCache
   /** Pictures and the site's own files, kept as bytes; cleared when a file is removed. */
   readonly shelf: ByteCache
+  /** Through which what is not kept is made. */
+  readonly gate: Gate
   /** Shared by the nodes, which whoever composes the app brings together. */
   readonly searchLimit: SearchLimit
   /** Null: metrics are read from this machine alone. */
@@ -94,9 +98,9 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     clientErrorHandler: broken.refuseConnection,
   })
   handleErrors(app)
+  const load = shedLoad(app, { gate: options.gate, cache, refuse: quickRefusal(options.https, told) })
   followAnswers(app, isInner, told)
   secure(app, options.https)
-  const load = shedLoad(app)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { collectTags, madeOf } from '../domain/index.ts'
 import { createChanges, createTagged } from './cacheChanges.ts'
 import { type Coding, codingFor, compress, type Effort, type Packing } from './coding.ts'
+import type { Gate } from './gate.ts'
+import { isInner } from './visitors.ts'
 
 /**
  * Answers kept as bytes until what they are made of changes. A key is made once, however many ask for it at the same time;
@@ -56,6 +58,8 @@ export interface ByteCache {
    * its handler.
    */
   readonly get: (url: string, accepted: string | undefined) => Answer | null
+  /** Whether a key's answer is kept, or is being made. */
+  readonly has: (key: string) => boolean
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
   readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
   /** Drops the answers that are made of something with one of these tags; all of them for null, when nobody knows. */
@@ -74,14 +78,20 @@ interface Made {
   readonly until: number
 }
 
-/**
- * `common` headers are those that every answer carries; while `current` is false nothing that was kept is given, since
- * nobody can tell whether it still holds.
- */
+export interface KeepOptions {
+  /** While it gives false nothing that was kept is given, since nobody can tell whether it still holds. */
+  readonly current?: () => boolean
+  /** How what visitors ask for is made; at once without one, as what its pages ask in process always is. */
+  readonly gate?: Pick<Gate, 'pass'>
+}
+
+const atOnce: Gate['pass'] = (work) => work()
+
+/** `common` headers are those that every answer carries. */
 export function createByteCache(
   maxBytes: number,
   common: Readonly<Record<string, string>>,
-  current: () => boolean = () => true,
+  { current = () => true, gate = { pass: atOnce } }: KeepOptions = {},
 ): ByteCache {
   const tagged = createTagged()
   const kept = new LRUCache<string, Answer>({
@@ -92,6 +102,8 @@ export function createByteCache(
     dispose: ({ tags }, key) => tagged.remove(key, tags),
   })
   const making = new Map<string, Promise<Made>>()
+  /** What visitors wait for. What its pages ask in process never does: a page that is being made would wait for others. */
+  const inLine = new Map<string, Promise<Made>>()
   const changes = createChanges()
   const counts = { hits: 0, misses: 0 }
 
@@ -109,9 +121,9 @@ export function createByteCache(
     return { answer, until }
   }
 
-  const begin = (key: string, route: string, draft: () => Promise<Draft>): Promise<Made> => {
+  const begin = (key: string, request: FastifyRequest, draft: () => Promise<Draft>): Promise<Made> => {
     counts.misses++
-    const running = make(key, route, draft).finally(() => {
+    const running = make(key, request.routeOptions.url ?? '', draft).finally(() => {
       if (making.get(key) === running) making.delete(key)
       if (making.size === 0) changes.forget()
     })
@@ -119,31 +131,56 @@ export function createByteCache(
     return running
   }
 
+  const beginInTurn = (key: string, request: FastifyRequest, draft: () => Promise<Draft>): Promise<Made> => {
+    const waits = gate
+      .pass(async () => {
+        const made = await (runningOf(key) ?? begin(key, request, draft))
+        await packedFor(made.answer, request.headers['accept-encoding'])
+        return made
+      })
+      .finally(() => inLine.delete(key))
+    inLine.set(key, waits)
+    return waits
+  }
+
+  const knownOf = (key: string): Answer | undefined => (current() ? kept.get(key) : undefined)
+  /** What somebody else has made, or is making. */
+  const runningOf = (key: string): Promise<Made> | undefined => {
+    const known = knownOf(key)
+    return known ? Promise.resolve({ answer: known, until: Infinity }) : making.get(key)
+  }
+
   /** The answer as it is now, or as it was at some time since it was asked for. */
-  const answerTo = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Answer> => {
+  const answerTo = async (
+    key: string,
+    request: FastifyRequest,
+    draft: () => Promise<Draft>,
+  ): Promise<Answer> => {
     const asked = changes.count()
+    const waits = !isInner(request)
     for (;;) {
-      const known = current() ? kept.get(key) : undefined
-      const running = known ? undefined : making.get(key)
+      const known = knownOf(key)
+      const running = known ? undefined : (making.get(key) ?? (waits ? inLine.get(key) : undefined))
       if (known || running) counts.hits++
       if (known) return known
-      const { answer, until } = await (running ?? begin(key, route, draft))
+      const { answer, until } = await (running ?? (waits ? beginInTurn : begin)(key, request, draft))
       if (asked < until) return answer
     }
   }
 
   return {
     get: (url, accepted) => {
-      const known = current() ? kept.get(url) : undefined
+      const known = knownOf(url)
       if (!known || known.viewed !== null || !formFor(known, accepted)) return null
       counts.hits++
       return known
     },
-    through: async ({ url, headers, routeOptions }, draft, key = url) => {
-      const answer = await answerTo(key, routeOptions.url ?? '', draft)
+    has: (key) => making.has(key) || inLine.has(key) || (current() && kept.has(key)),
+    through: async (request, draft, key = request.url) => {
+      const answer = await answerTo(key, request, draft)
       // A page is made of what it asks the API for.
       madeOf(...answer.tags)
-      return packedFor(answer, headers['accept-encoding'])
+      return packedFor(answer, request.headers['accept-encoding'])
     },
     drop: (tags) => {
       changes.add(tags)

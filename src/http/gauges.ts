@@ -38,12 +38,12 @@ export function conditionFamilies({ jobs, connections, files }: Condition): Fami
 
 /** What is being worked on, and what was refused because that was too much. */
 export const loadFamilies = ({ underWay, refused }: Load): Family[] => [
-  gauge('http_requests_under_way', 'Requests that are being worked on.', underWay),
+  gauge('http_requests_under_way', 'Requests that are being worked on.', underWay()),
   {
     ...gauge(
       'http_requests_shed_total',
       'Requests refused with 503 because there was too much to do.',
-      refused,
+      refused(),
     ),
     type: 'counter',
   },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Domain, Refusal } from '../domain/index.ts'
 
@@ -25,13 +26,28 @@ export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Re
   })
 }
 
-/** Everyone may ask, at any rate: whoever comes while the call is under way waits for the same one. */
-function shared(call: () => Promise<void>): () => Promise<void> {
+/** What was found out so long ago holds while finding out anew takes longer than it should. */
+const HOLDS_MS = 2000
+const SOON_MS = 50
+
+/**
+ * Everyone may ask, at any rate: whoever comes while the call is under way waits for the same one, and not for long when it
+ * has succeeded a moment ago: with much to do it waits for a connection like all others.
+ */
+function shared(call: () => Promise<void>): () => Promise<unknown> {
   let underWay: Promise<void> | null = null
+  let succeeded = -Infinity
+  const begin = () =>
+    call()
+      .then(() => {
+        succeeded = performance.now()
+      })
+      .finally(() => {
+        underWay = null
+      })
   return () => {
-    underWay ??= call().finally(() => {
-      underWay = null
-    })
-    return underWay
+    underWay ??= begin()
+    const holds = performance.now() - succeeded < HOLDS_MS
+    return holds ? Promise.race([underWay, pause(SOON_MS, undefined, { ref: false })]) : underWay
   }
 }

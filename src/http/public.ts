@@ -17,7 +17,8 @@ import { isInner, visitorOf } from './visitors.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
-const read = { config: { access: 'public', takes: 'nothing' } } as const
+const read = { config: { access: 'public', takes: 'nothing', kept: (url: string) => url } } as const
+const count = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
 const MOST_PRODUCTS = 500
 
@@ -89,8 +90,8 @@ export function publicRoutes(
 
   searchRoutes(app, views, cache, searchLimit)
 
-  app.post(pattern(api.empresaVisit, 'id'), read, visit(domain, 'empresa'))
-  app.post(pattern(api.productoVisit, 'id'), read, visit(domain, 'producto'))
+  app.post(pattern(api.empresaVisit, 'id'), count, visit(domain, 'empresa'))
+  app.post(pattern(api.productoVisit, 'id'), count, visit(domain, 'producto'))
 }
 
 const partNumber = integer(0, 1_000_000)

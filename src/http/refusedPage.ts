@@ -15,15 +15,17 @@ a { display: inline-block; padding: .7rem; color: inherit; }
 
 /** Answers an error of a page's route as people read it. */
 export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const { message } = refuse(error, request, reply)
-  // An empty address is the page's own.
-  const { headers, body } = pageOf(
+  const { headers, body } = refusedPage(refuse(error, request, reply).message)
+  return reply.headers(headers).send(body)
+}
+
+export const refusedPage = (message: string) =>
+  pageOf(
     site.failed,
+    // An empty address is the page's own.
     html`<main>
 <h1>${site.failed}</h1>
 <p>${message}</p>
 <p><a href="">${site.retry}</a></p>
 </main>`,
   )
-  return reply.headers(headers).send(body)
-}

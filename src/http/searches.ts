@@ -19,7 +19,7 @@ import { callerNetwork, isInner } from './visitors.ts'
  * `X-Search-Match` says whether what they found is written as it was typed.
  */
 
-const asked = { config: { access: 'public', takes: 'json' } } as const
+const asked = { config: { access: 'public', takes: 'json', kept: () => null } } as const
 
 export function searchRoutes(
   app: FastifyInstance,

@@ -1,52 +1,78 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../domain/index.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteCache } from './byteCache.ts'
+import type { Gate } from './gate.ts'
 import { isInner } from './visitors.ts'
 
 /** More than can be done soon is refused at once, so that what is taken on is answered in time. */
 export interface Load {
   /** Requests that are being worked on: with their body here, and their answer not yet made. */
-  readonly underWay: number
+  readonly underWay: () => number
   /** Requests refused so far. */
-  readonly refused: number
+  readonly refused: () => number
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered however much there is to do. */
     vital?: true
+    /** Its answers are kept, and made in their turn (gate.ts); under which key, or null when the body says that too. */
+    kept?: (url: string) => string | null
   }
   interface FastifyRequest {
     underWay: boolean
   }
 }
 
-const MOST_UNDER_WAY = 150
-const LONGEST_TURN_MS = 2000
-const RETRY_SECONDS = 2
+export interface ShedOptions {
+  readonly gate: Pick<Gate, 'isFull' | 'count' | 'refused'>
+  readonly cache: Pick<ByteCache, 'has'>
+  /** Answers one that is refused. */
+  readonly refuse: (request: FastifyRequest, reply: FastifyReply) => void
+}
 
-/** Kept answers, which are sent before, cost next to nothing and go on; so do calls that are `vital`. */
-export function shedLoad(app: FastifyInstance): Load {
-  const load = { underWay: 0, refused: 0 }
+/** Who is logged in is refused last. */
+const BOUNDS = {
+  visitors: { underWay: 100, turnMs: 500 },
+  accounts: { underWay: 150, turnMs: 1000 },
+} as const
+
+/**
+ * Refuses what would wait too long, before anything else is done for it: that costs little more than a kept answer does. Kept
+ * answers go on, and so do calls that are `vital`.
+ */
+export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOptions): Load {
+  let underWay = 0
+  let refused = 0
   const turn = measureTurns()
   const enter = (request: FastifyRequest) => {
     request.underWay = true
-    load.underWay++
+    underWay++
   }
   const leave = (request: FastifyRequest) => {
-    if (request.underWay) load.underWay--
+    if (request.underWay) underWay--
     request.underWay = false
+  }
+  const isTooMuch = (request: FastifyRequest): boolean => {
+    const { access = 'public', kept } = request.routeOptions.config
+    const most = BOUNDS[access === 'public' ? 'visitors' : 'accounts']
+    if (hasWaited(request) && turn() > most.turnMs) return true
+    if (!kept) return underWay >= most.underWay
+    const key = kept(request.url)
+    return key !== null && gate.isFull() && !cache.has(key)
   }
 
   app.decorateRequest('underWay', false)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.vital || isInner(request)) return done()
-    if (load.underWay >= MOST_UNDER_WAY || (hasWaited(request) && turn() > LONGEST_TURN_MS)) {
-      load.refused++
-      return done(new Refusal('unavailable', { retryAfter: RETRY_SECONDS }))
+    const { vital, kept } = request.routeOptions.config
+    if (vital || isInner(request)) return done()
+    if (isTooMuch(request)) {
+      refused++
+      return refuse(request, reply)
     }
+    if (kept) return done()
     // A slow line is no work: it is while the body arrives, and while the answer leaves, that most time passes.
-    if (request.method === 'GET' || request.method === 'HEAD') enter(request)
+    if (!bringsBody(request)) enter(request)
     else request.raw.once('end', () => !reply.raw.headersSent && enter(request))
     reply.raw.once('close', () => leave(request))
     done()
@@ -55,8 +81,13 @@ export function shedLoad(app: FastifyInstance): Load {
     leave(request)
     done(null, payload)
   })
-  return load
+  return { underWay: () => underWay + gate.count(), refused: () => refused + gate.refused() }
 }
+
+/** Whether a body will be read: of some calls there is none, of others it is left. */
+const bringsBody = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.takes !== 'nothing' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
 /** What comes over a socket stands in line behind all that the same turn of the event loop has brought. */
 const hasWaited = (request: FastifyRequest) => request.raw.socket instanceof Socket

@@ -30,7 +30,7 @@ export interface SiteOptions {
 
 /** When a page that cannot be made now may be asked for again. */
 const RETRY_SECONDS = '5'
-const config = { access: 'public', takes: 'nothing' } as const
+const config = { access: 'public', takes: 'nothing', kept: canonical } as const
 
 /** The site's pages, rendered in process and kept as bytes until content changes. */
 export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): void {

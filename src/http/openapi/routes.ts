@@ -13,7 +13,7 @@ export interface DescribedRoute {
   readonly access: Access
 }
 
-const config = { access: 'public', takes: 'nothing' } as const
+const config = { access: 'public', takes: 'nothing', kept: (url: string) => url } as const
 
 /** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page. */
 export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve: () => void } {

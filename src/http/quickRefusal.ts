@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '../contract/errors.ts'
+import { API } from '../contract/paths.ts'
+import { messages } from '../contract/textos.ts'
+import type { Answered } from './log.ts'
+import { refusedPage } from './refusedPage.ts'
+import { securityHeaders } from './security.ts'
+
+const RETRY_SECONDS = '2'
+
+/** Says that there is too much to do, with the headers, body and log line of any answer, but made only once. */
+export function quickRefusal(
+  https: boolean,
+  told: (answered: Answered) => void,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const { unavailable: message } = messages
+  const common = { ...securityHeaders(https), 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS }
+  const formOf = (headers: Readonly<Record<string, string>>, text: string) => {
+    const length = String(Buffer.byteLength(text))
+    return {
+      headers: Object.entries({ ...common, ...headers, 'content-length': length }).flat(),
+      body: Buffer.from(text).toString('latin1'),
+    }
+  }
+  const page = refusedPage(message)
+  const ofPages = formOf(page.headers, page.body)
+  const json = JSON.stringify({ message } satisfies ErrorBody)
+  const ofApi = formOf({ 'content-type': 'application/json; charset=utf-8' }, json)
+
+  return (request, reply) => {
+    const { id, method, url, ip, routeOptions } = request
+    const isPage = routeOptions.config.kept !== undefined && !url.startsWith(`${API}/`)
+    const { headers, body } = isPage ? ofPages : ofApi
+    reply.hijack()
+    reply.raw.writeHead(503, [...headers, 'x-request-id', id]).end(method === 'HEAD' ? '' : body, 'latin1')
+    told({ id, method, url, route: routeOptions.url ?? 'unknown', status: 503, ms: 0, ip })
+  }
+}
