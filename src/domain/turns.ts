@@ -15,11 +15,14 @@ export function betweenPieces(): () => Promise<void> {
   }
 }
 
-/** For queries that are many and may wait: after each of them others get a turn. */
-export const pauses: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult: async ({ result }) => {
-    await setImmediate()
-    return result
-  },
+/** For queries that are many and may wait: after each of them others get a turn, until that has taken so long in all. */
+export function pauses(longestMs = Infinity): KyselyPlugin {
+  const begun = performance.now()
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (performance.now() - begun < longestMs) await setImmediate()
+      return result
+    },
+  }
 }

@@ -120,15 +120,24 @@ function sharing(writer: SqliteDriver, reader: SqliteDriver | null): Driver {
   }
 }
 
-/** One after another, in the order in which they asked; each gets what gives the turn to the next. */
+/**
+ * One after another, in the order in which they asked; each gets what gives the turn to the next. Between two who follow one
+ * another at once others of this thread are answered, however many write.
+ */
 function turns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
+  let asking = 0
   return async () => {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
+    asking++
     await before
-    return resolve
+    return () => {
+      asking--
+      if (asking > 0) setImmediate(resolve)
+      else resolve()
+    }
   }
 }
 

@@ -55,7 +55,7 @@ const READ = 50
 /** Puts pages in the place of those up to a number. There may be thousands, so that others get turns between. */
 async function replacePages(tx: Tx, id: number, now: readonly Page[], last: number): Promise<void> {
   const elsewhere = isPostgres(tx)
-  const patient = elsewhere ? tx : tx.withPlugin(pauses)
+  const patient = elsewhere ? tx : tx.withPlugin(pauses())
   const edits = await editsOf(id, pagesOf(patient, id, last), now)
   await editPostings(patient, edits, elsewhere ? {} : { together: TERMS })
   await removePages(patient, id, last)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
 import type { Db } from '../db/types.ts'
 import { givingWay } from './givingWay.ts'
@@ -10,8 +10,12 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
   let bare: BareDatabase
   beforeAll(async () => {
     bare = await bareDatabase('sqlite')
+    vi.useFakeTimers({ toFake: ['performance'] })
   })
-  afterAll(() => bare.close())
+  afterAll(() => {
+    vi.useRealTimers()
+    return bare.close()
+  })
 
   const read = (db: Db) => sql`select 1`.execute(db)
 
@@ -28,6 +32,24 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
     searching = false
     await others
     expect(answered).toBeGreaterThanOrEqual(20)
+  })
+
+  test('go on when they have stood back for long', async () => {
+    const search = givingWay(bare.database)
+    let answered = 0
+    let searching = true
+    const others = (async () => {
+      for (; searching; answered++) await setImmediate()
+    })()
+    await search(async (db) => {
+      await read(db)
+      vi.advanceTimersByTime(100)
+      const before = answered
+      for (let query = 0; query < 20; query++) await read(db)
+      expect(answered - before).toBeLessThan(5)
+    })
+    searching = false
+    await others
   })
 
   test('are done one after another, in their order', async () => {
