@@ -58,7 +58,7 @@ export interface ByteCache {
    * its handler.
    */
   readonly get: (url: string, accepted: string | undefined) => Answer | null
-  /** Whether a key's answer is kept, or is being made. */
+  /** Whether a key's answer is kept, is being made, or was kept and asked for. */
   readonly has: (key: string) => boolean
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
   readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
@@ -68,6 +68,7 @@ export interface ByteCache {
   readonly counts: { readonly hits: number; readonly misses: number }
 }
 
+const MOST_MISSED = 500
 const WORTH_COMPRESSING = 600
 /** What an answer takes beside its bytes, and what each of its tags takes. */
 const [ANSWER_BYTES, TAG_BYTES] = [2000, 80]
@@ -99,8 +100,14 @@ export function createByteCache(
     // Packed forms come later, and are smaller than the plain one together.
     sizeCalculation: ({ plain, packed, tags }, key) =>
       ANSWER_BYTES + key.length + (packed ? 2 : 1) * plain.body.length + TAG_BYTES * tags.length,
-    dispose: ({ tags }, key) => tagged.remove(key, tags),
+    dispose: ({ tags }, key) => {
+      tagged.remove(key, tags)
+      if (asked.delete(key)) missed.set(key, true)
+    },
   })
+  /** The kept answers that were asked for again, and those of them that were dropped: many wait for these. */
+  const asked = new Set<string>()
+  const missed = new LRUCache<string, true>({ max: MOST_MISSED })
   const making = new Map<string, Promise<Made>>()
   /** What visitors wait for. What its pages ask in process never does: a page that is being made would wait for others. */
   const inLine = new Map<string, Promise<Made>>()
@@ -117,6 +124,7 @@ export function createByteCache(
       kept.delete(key)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
       if (kept.has(key)) tagged.add(key, tags)
+      missed.delete(key)
     }
     return { answer, until }
   }
@@ -137,13 +145,17 @@ export function createByteCache(
         const made = await (runningOf(key) ?? begin(key, request, draft))
         await packedFor(made.answer, request.headers['accept-encoding'])
         return made
-      })
+      }, missed.has(key))
       .finally(() => inLine.delete(key))
     inLine.set(key, waits)
     return waits
   }
 
-  const knownOf = (key: string): Answer | undefined => (current() ? kept.get(key) : undefined)
+  const knownOf = (key: string): Answer | undefined => {
+    const known = current() ? kept.get(key) : undefined
+    if (known) asked.add(key)
+    return known
+  }
   /** What somebody else has made, or is making. */
   const runningOf = (key: string): Promise<Made> | undefined => {
     const known = knownOf(key)
@@ -175,7 +187,7 @@ export function createByteCache(
       counts.hits++
       return known
     },
-    has: (key) => making.has(key) || inLine.has(key) || (current() && kept.has(key)),
+    has: (key) => making.has(key) || inLine.has(key) || missed.has(key) || (current() && kept.has(key)),
     through: async (request, draft, key = request.url) => {
       const answer = await answerTo(key, request, draft)
       // A page is made of what it asks the API for.

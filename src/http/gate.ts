@@ -5,8 +5,10 @@ import { Refusal } from '../domain/index.ts'
  * from the others for long. Who would wait too long for a turn is told so at once (docs/decisions/0091-shed-by-time.md).
  */
 export interface Gate {
-  /** Does the work in its turn. Throws unavailable when it would wait too long, or has. */
-  readonly pass: <T>(work: () => Promise<T>) => Promise<T>
+  /**
+   * Does the work in its turn; before all others if many wait for it. Throws unavailable when it would wait too long, or has.
+   */
+  readonly pass: <T>(work: () => Promise<T>, forMany?: boolean) => Promise<T>
   /** Whether one that came now would be refused. */
   readonly isFull: () => boolean
   /** How much is being made, and how much waits for that. */
@@ -25,7 +27,8 @@ const RETRY_SECONDS = 2
 
 /** `atOnce`: more than one where most of the time is another's, such as a database server's. */
 export function createGate(atOnce: number): Gate {
-  /** Who waits, first the one whose turn is next. */
+  /** Who waits, first the one whose turn is next: those of `first` before those of `line`. */
+  const first = new Set<() => void>()
   const line = new Set<() => void>()
   let running = 0
   let refused = 0
@@ -36,15 +39,16 @@ export function createGate(atOnce: number): Gate {
     refused++
     return new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
   }
-  const turn = async () => {
+  const turn = async (forMany: boolean) => {
     if (running < atOnce) {
       running++
       return
     }
-    if (isFull()) throw refusal()
+    if (isFull() && !forMany) throw refusal()
+    const own = forMany ? first : line
     await new Promise<void>((go, reject) => {
       const late = setTimeout(() => {
-        line.delete(begin)
+        own.delete(begin)
         reject(refusal())
       }, LONGEST_WAIT_MS)
       const begin = () => {
@@ -52,28 +56,28 @@ export function createGate(atOnce: number): Gate {
         // What others ask for meanwhile is looked at first.
         setImmediate(go)
       }
-      line.add(begin)
+      own.add(begin)
     })
   }
-  const next = () => {
-    const [first] = line
-    if (!first) running--
-    else if (line.delete(first)) first()
+  const goOn = () => {
+    const [next] = first.size > 0 ? first : line
+    if (!next) running--
+    else if (first.delete(next) || line.delete(next)) next()
   }
 
   return {
-    pass: async (work) => {
-      await turn()
+    pass: async (work, forMany = false) => {
+      await turn(forMany)
       const begun = performance.now()
       try {
         return await work()
       } finally {
         usual += WEIGHT * (performance.now() - begun - usual)
-        next()
+        goOn()
       }
     },
     isFull,
-    count: () => running + line.size,
+    count: () => running + first.size + line.size,
     refused: () => refused,
   }
 }
