@@ -29,7 +29,7 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database. SQLite is durable at every commit (WAL, synchronous=FULL), its folder is made when missing. */
+/** Opens the database. SQLite is durable at every commit (walSync.ts), its folder is made when missing. */
 export async function connect(target: DatabaseTarget): Promise<Database> {
   return target.kind === 'sqlite' ? onSqlite(target.path) : onPostgres(target.url)
 }

@@ -14,6 +14,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
+import { type WalSync, walSync } from './walSync.ts'
 
 /** SQLite, in this thread. */
 
@@ -33,10 +34,11 @@ const BEGIN_TO_WRITE = 'begin immediate'
 export function sqlite(path: string): Dialect {
   if (path !== IN_MEMORY) makeOwn(path)
   const file = new DatabaseSync(path, { timeout: BUSY_MS, enableForeignKeyConstraints: true })
-  file.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; ${SETTINGS}-${CACHE_TO_WRITE}`)
+  file.exec(`PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; ${SETTINGS}-${CACHE_TO_WRITE}`)
   const writer = new SqliteDriver({ database: statementsOf(file, BEGIN_TO_WRITE) })
   return {
-    createDriver: () => sharing(writer, path === IN_MEMORY ? null : readerOf(path)),
+    createDriver: () =>
+      path === IN_MEMORY ? sharing(writer) : sharing(writer, readerOf(path), walSync(path)),
     createAdapter: () => new SharedAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -67,23 +69,28 @@ class SharedAdapter extends SqliteAdapter {
   }
 }
 
-/** Any number of connections over the two; without a reader all of them wait for the writer. */
-function sharing(writer: SqliteDriver, reader: SqliteDriver | null): Driver {
+/**
+ * Any number of connections over the two; without a reader all of them wait for the writer. Who writes is told so when it is
+ * on the disk; the next one does not wait for that.
+ */
+function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Driver {
   const nextToWrite = turns()
   /** Those that have the writer to themselves, and how they give it back. */
   const holding = new WeakMap<DatabaseConnection, () => void>()
 
+  const giveBack = (own: DatabaseConnection) => {
+    holding.get(own)?.()
+    holding.delete(own)
+  }
   const connection = (writing: DatabaseConnection, reading?: DatabaseConnection): DatabaseConnection => {
     const own: DatabaseConnection = {
-      executeQuery: async (query) => {
-        if (holding.has(own)) return writing.executeQuery(query)
-        if (reading && onlyReads(query)) return reading.executeQuery(query)
-        const giveBack = await nextToWrite()
-        try {
-          return await writing.executeQuery(query)
-        } finally {
-          giveBack()
-        }
+      executeQuery: async <R>(query: CompiledQuery) => {
+        if (holding.has(own)) return writing.executeQuery<R>(query)
+        if (reading && onlyReads(query)) return reading.executeQuery<R>(query)
+        const done = await nextToWrite()
+        const result = await writing.executeQuery<R>(query).finally(done)
+        await log?.lasting()
+        return result
       },
       streamQuery: async function* (query) {
         yield await own.executeQuery(query)
@@ -103,19 +110,24 @@ function sharing(writer: SqliteDriver, reader: SqliteDriver | null): Driver {
       holding.set(own, await nextToWrite())
       await writer.beginTransaction(own)
     },
-    commitTransaction: (own) => writer.commitTransaction(own),
-    rollbackTransaction: (own) => writer.rollbackTransaction(own),
+    commitTransaction: async (own) => {
+      await writer.commitTransaction(own)
+      giveBack(own)
+      await log?.lasting()
+    },
+    rollbackTransaction: async (own) => {
+      // What is committed, and may not last, is no longer its own.
+      if (holding.has(own)) await writer.rollbackTransaction(own)
+    },
     savepoint: (own, name, compile) => writer.savepoint(own, name, compile),
     rollbackToSavepoint: (own, name, compile) => writer.rollbackToSavepoint(own, name, compile),
     releaseSavepoint: (own, name, compile) => writer.releaseSavepoint(own, name, compile),
-    releaseConnection: async (own) => {
-      holding.get(own)?.()
-      holding.delete(own)
-    },
+    releaseConnection: async (own) => giveBack(own),
     destroy: async () => {
       // The last to close puts the log into the file, which a reader cannot.
       await reader?.destroy()
       await writer.destroy()
+      await log?.close()
     },
   }
 }
