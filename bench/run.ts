@@ -1,6 +1,6 @@
 import { addPictures, backup } from './backup.ts'
 import { crowd } from './crowd.ts'
-import { addBranches, databaseIn } from './directory.ts'
+import { addBranches, databaseIn, onEmptyDatabase } from './directory.ts'
 import { firstVisit } from './firstVisit.ts'
 import { growth } from './growth.ts'
 import { hostileUploads } from './hostile.ts'
@@ -16,13 +16,15 @@ import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { typing } from './typing.ts'
 import { upload } from './upload.ts'
+import { writing } from './writing.ts'
 
 /**
  * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone.
  */
-const PARTS = { demo, directory, copies, searches, lists, panel }
+const PARTS = { demo, directory, writes, copies, searches, lists, panel }
 const BRANCHES = 100_000
+const WRITTEN_BRANCHES = 10_000
 /** Each visitor then has an address of their own. */
 const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' }
 
@@ -84,6 +86,24 @@ async function directory(): Promise<Row[]> {
   })
 }
 
+/** Searches beside writers, on both databases. */
+async function writes(): Promise<Row[]> {
+  const measure = (kind: 'sqlite' | 'postgres', dataDir: string, env: Record<string, string> = {}) =>
+    whileServing(dataDir, (product) => writing(kind, product), { ...BEHIND_A_PROXY, ...env })
+  const onSqlite = await withDemo(async (dataDir) => {
+    await addBranches(databaseIn(dataDir), WRITTEN_BRANCHES)
+    return measure('sqlite', dataDir)
+  })
+  const onPostgres = await onEmptyDatabase('postgres', async (target) => {
+    const env = { DATABASE_URL: target.kind === 'postgres' ? target.url : '' }
+    return withDemo(async (dataDir) => {
+      await addBranches(target, WRITTEN_BRANCHES)
+      return measure('postgres', dataDir, env)
+    }, env)
+  })
+  return [...onSqlite, ...onPostgres]
+}
+
 /** A large site that is backed up and restored. */
 async function copies(): Promise<Row[]> {
   return withDemo(async (dataDir) => {
@@ -93,11 +113,14 @@ async function copies(): Promise<Row[]> {
   })
 }
 
-async function withDemo(work: (dataDir: string) => Promise<Row[]>): Promise<Row[]> {
+async function withDemo(
+  work: (dataDir: string) => Promise<Row[]>,
+  env: Record<string, string> = {},
+): Promise<Row[]> {
   const data = await temporaryData()
   try {
     // The first start builds what is out of date and loads the demo.
-    await (await startProduct(data.dir)).stop()
+    await (await startProduct(data.dir, env)).stop()
     return await work(data.dir)
   } finally {
     await data.remove()

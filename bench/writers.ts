@@ -1,0 +1,67 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { api } from '../src/contract/paths.ts'
+
+/**
+ * Administrators who write, each again as soon as it is answered, until standard input ends. Started as `writers.ts <url>
+ * <token> <prices|order> <writers>`; says when it begins, and at the end how many writes were answered. `prices` changes those
+ * of products, `order` moves the first branches of a page to its end.
+ */
+const [url = '', token = '', what = '', writers = ''] = process.argv.slice(2)
+const PAGE = 20
+const MOVED = 3
+const agent = new Agent({ keepAlive: true })
+let written = 0
+let done = false
+process.stdin.resume().on('end', () => {
+  done = true
+})
+
+const kinds = { prices: ['producto', changePrice], order: ['empresa', reorder] } as const
+const [resource, write] = kinds[what === 'prices' ? 'prices' : 'order']
+const pages: number[][] = []
+for (let writer = 1; writer <= Number(writers); writer++) pages.push(await idsOf(writer))
+
+console.log('ready')
+await Promise.all(pages.map((ids) => writer(ids)))
+agent.destroy()
+console.log(written)
+
+async function writer(ids: number[]): Promise<void> {
+  for (let turn = 0; !done; turn++) {
+    if (await write(ids, turn)) written++
+  }
+}
+
+function changePrice(ids: number[], turn: number): Promise<unknown> {
+  return ask('PUT', api.adminItem('producto', ids[turn % ids.length] ?? 0), { price: 1 + (turn % 900) })
+}
+
+function reorder(ids: number[]): Promise<unknown> {
+  ids.push(...ids.splice(0, MOVED))
+  return ask('PUT', api.adminOrder('empresa'), { ids })
+}
+
+/** The records of a page in their order. */
+async function idsOf(page: number): Promise<number[]> {
+  const list = (at: number): Promise<{ id: number }[]> =>
+    ask('GET', `${api.admin(resource)}?per_page=${PAGE}&page=${at}`)
+  const found = await list(page)
+  return (found.length > 0 ? found : await list(1)).map(({ id }) => id)
+}
+
+/** What is answered; null when there is too much to do. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for.
+function ask(method: string, path: string, body?: unknown): Promise<any> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    request(url + path, { method, agent, headers }, async (response) => {
+      const answer = await text(response)
+      if (response.statusCode === 200) resolve(JSON.parse(answer))
+      else if (response.statusCode === 503) resolve(null)
+      else reject(new Error(`${method} ${path} was answered with ${response.statusCode} ${answer}`))
+    })
+      .on('error', reject)
+      .end(body && JSON.stringify(body))
+  })
+}
