@@ -6,6 +6,7 @@ import { growth } from './growth.ts'
 import { hostileUploads } from './hostile.ts'
 import { login } from './login.ts'
 import { megabytesOf, memory } from './memory.ts'
+import { overload as overloading } from './overload.ts'
 import type { Server } from './processes.ts'
 import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
@@ -22,7 +23,7 @@ import { writing } from './writing.ts'
  * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
  * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone.
  */
-const PARTS = { demo, directory, writes, copies, searches, lists, panel }
+const PARTS = { demo, directory, overload, writes, copies, searches, lists, panel }
 const BRANCHES = 100_000
 const WRITTEN_BRANCHES = 10_000
 /** Each visitor then has an address of their own. */
@@ -83,6 +84,14 @@ async function directory(): Promise<Row[]> {
         BEHIND_A_PROXY,
       )),
     ]
+  })
+}
+
+/** The product with more to do than it can. */
+async function overload(): Promise<Row[]> {
+  return withDemo(async (dataDir) => {
+    await addBranches(databaseIn(dataDir), WRITTEN_BRANCHES)
+    return whileServing(dataDir, overloading)
   })
 }
 
