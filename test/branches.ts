@@ -1,6 +1,15 @@
 import { fold } from '../src/contract/spanish.ts'
 import type { Db } from '../src/domain/db/types.ts'
-import type { EmpresaTexts } from '../src/domain/search/reference.ts'
+
+/** The texts that a branch is found by. */
+export interface EmpresaTexts {
+  readonly id: number
+  readonly orden: number
+  readonly nombre: string
+  readonly categoria: string | null
+  readonly direccion: string | null
+  readonly descripcion: string | null
+}
 
 /** Puts published branches into the tables as they are, past the domain and not indexed; categories by their names. */
 export async function insertBranches(db: Db, branches: readonly EmpresaTexts[]): Promise<void> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { insertBranches } from '../../../test/branches.ts'
+import { type EmpresaTexts, insertBranches } from '../../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
+import { searchByReading } from '../../../test/search/reference/search.ts'
 import { DATABASES } from '../../../test/world.ts'
 import { filterBy } from './filter.ts'
 import { indexRecords } from './recordIndex.ts'
 import { findRecords } from './records.ts'
-import { type EmpresaTexts, searchByReading } from './reference.ts'
 
 /** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */
 const letter = fc.constantFrom(...'aaeinñosrbcz')
