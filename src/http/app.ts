@@ -22,13 +22,13 @@ import { describeRoutes } from './openapi/routes.ts'
 import { panelRoutes } from './panel.ts'
 import { publicRoutes } from './public.ts'
 import { quickRefusal } from './quickRefusal.ts'
+import { answerPages } from './reads.ts'
 import { nextRequestId } from './requestId.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { secure, securityHeaders } from './security.ts'
 import { shedLoad } from './shed.ts'
 import { readable, type SiteOptions, searches, siteRoutes } from './site.ts'
 import { siteFileRoutes } from './siteFiles.ts'
-import { isInner } from './visitors.ts'
 
 export interface AppOptions {
   readonly logLevel: string
@@ -99,12 +99,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   })
   handleErrors(app)
   const load = shedLoad(app, { gate: options.gate, cache, refuse: quickRefusal(options.https, told) })
-  followAnswers(app, isInner, told)
+  followAnswers(app, told)
   secure(app, options.https)
   enforceAccess(app, domain)
   await acceptBodies(app)
   const methods = completeMethods(app)
   const description = describeRoutes(app, cache)
+  const ask = answerPages(app)
 
   metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
@@ -119,7 +120,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   methods.complete()
   if (options.site) {
     if (options.site.files) await siteFileRoutes(app, options.site.files, shelf)
-    siteRoutes(app, domain, { ...options.site, cache, searchLimit: options.searchLimit })
+    siteRoutes(app, domain, { ...options.site, ask, cache, searchLimit: options.searchLimit })
   }
   return app
 }

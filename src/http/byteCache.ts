@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { collectTags, madeOf } from '../domain/index.ts'
 import { createChanges, createTagged } from './cacheChanges.ts'
 import { type Coding, codingFor, compress, type Effort, type Packing } from './coding.ts'
 import type { Gate } from './gate.ts'
-import { isInner } from './visitors.ts'
 
 /**
  * Answers kept as bytes until what they are made of changes. A key is made once, however many ask for it at the same time;
@@ -52,6 +51,15 @@ export interface Draft {
   readonly seconds?: number
 }
 
+/** What is known of who asks. */
+export interface Caller {
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly routeOptions: { readonly url?: string | undefined }
+  /** A page that is being made asks: it has had its turn. */
+  readonly forPage?: true
+}
+
 export interface ByteCache {
   /**
    * The kept answer that may be sent as it is to who takes these codings, or null; one whose views are counted goes through
@@ -61,7 +69,7 @@ export interface ByteCache {
   /** Whether a key's answer is kept, is being made, or was kept and asked for. */
   readonly has: (key: string) => boolean
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
-  readonly through: (request: FastifyRequest, make: () => Promise<Draft>, key?: string) => Promise<Answer>
+  readonly through: (request: Caller, make: () => Promise<Draft>, key?: string) => Promise<Answer>
   /** Drops the answers that are made of something with one of these tags; all of them for null, when nobody knows. */
   readonly drop: (tags: readonly string[] | null) => void
   /** Answers that were kept, and those that had to be made, so far. */
@@ -129,7 +137,7 @@ export function createByteCache(
     return { answer, until }
   }
 
-  const begin = (key: string, request: FastifyRequest, draft: () => Promise<Draft>): Promise<Made> => {
+  const begin = (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Made> => {
     counts.misses++
     const running = make(key, request.routeOptions.url ?? '', draft).finally(() => {
       if (making.get(key) === running) making.delete(key)
@@ -139,7 +147,7 @@ export function createByteCache(
     return running
   }
 
-  const beginInTurn = (key: string, request: FastifyRequest, draft: () => Promise<Draft>): Promise<Made> => {
+  const beginInTurn = (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Made> => {
     const waits = gate
       .pass(async () => {
         const made = await (runningOf(key) ?? begin(key, request, draft))
@@ -163,13 +171,9 @@ export function createByteCache(
   }
 
   /** The answer as it is now, or as it was at some time since it was asked for. */
-  const answerTo = async (
-    key: string,
-    request: FastifyRequest,
-    draft: () => Promise<Draft>,
-  ): Promise<Answer> => {
+  const answerTo = async (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Answer> => {
     const asked = changes.count()
-    const waits = !isInner(request)
+    const waits = !request.forPage
     for (;;) {
       const known = knownOf(key)
       const running = known ? undefined : (making.get(key) ?? (waits ? inLine.get(key) : undefined))
@@ -203,6 +207,12 @@ export function createByteCache(
   }
 }
 
+/** What an answer says under this name; undefined when nothing. */
+export function headerOf({ bare }: Answer, name: string): string | undefined {
+  const at = bare.indexOf(name)
+  return at < 0 ? undefined : bare[at + 1]
+}
+
 /** The form to send to who takes these codings; null when that one has not been made. */
 export function formFor({ plain, packed }: Answer, accepted: string | undefined): Form | null {
   const coding = packed ? codingFor(accepted) : 'identity'
@@ -214,7 +224,7 @@ export function formFor({ plain, packed }: Answer, accepted: string | undefined)
 function answerOf(route: string, draft: Draft, tags: readonly string[]): Answer {
   const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`
   const several = draft.packed ? draft.packed.size > 0 : bytes.length >= WORTH_COMPRESSING
   const packed: Answer['packed'] = several ? new Map() : null
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()

@@ -22,12 +22,16 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const brotliAt = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** How much a body is worth: `best` for what is sent often; `quick`, a tenth of the work, for what few ask for. */
+/** How much a body is worth: `best` for what is sent often; `quick`, a fifth of the work, for what few ask for. */
 export type Effort = 'best' | 'quick'
 
-/** Quick work is done here and now: handing 30 kB to another thread and back takes longer than packing them. */
+/** Up to here a body is packed here and now: handing it to another thread and back takes longer than packing it. */
+const SMALL = 128 * 1024
+
 export async function compress(coding: Packing, bytes: Uint8Array, effort: Effort): Promise<Buffer> {
-  if (effort === 'quick')
-    return coding === 'br' ? zlib.brotliCompressSync(bytes, brotliAt(1)) : zlib.gzipSync(bytes, { level: 1 })
-  return coding === 'br' ? brotli(bytes, brotliAt(6)) : gzip(bytes, { level: 6 })
+  const quick = effort === 'quick'
+  const [br, gz] = [brotliAt(quick ? 1 : 5), { level: quick ? 1 : 6 }]
+  if (quick || bytes.length <= SMALL)
+    return coding === 'br' ? zlib.brotliCompressSync(bytes, br) : zlib.gzipSync(bytes, gz)
+  return coding === 'br' ? brotli(bytes, br) : gzip(bytes, gz)
 }

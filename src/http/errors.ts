@@ -57,14 +57,17 @@ const OF_CONTENT = [
 ]
 
 /** What an error comes to for who asked. Of Fastify's own only the status is kept: their texts are for developers. */
-function refusalOf(error: FastifyError | Refusal): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode: status = 500 } = error
+  const status = statusIn(error)
   // First: a visitor's body that breaks off has the code of a database that is lost.
   if (status >= 400 && status < 500)
     return new Refusal(codes.find(([, known]) => known === status)?.[0] ?? 'bad_request', { cause: error })
   const known = asRefusal(error)
   return known instanceof Refusal ? known : new Refusal('internal', { cause: error })
 }
+
+const statusIn = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
 
 const codes = Object.entries(statusOf) as [ErrorCode, number][]

@@ -9,12 +9,13 @@ import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
 /** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
 
 type Query = Record<string, unknown>
+type Asked = Pick<FastifyRequest, 'query'>
 const pageNumber = integer(1, 1_000_000_000)
 const pageSize = integer(1, 500)
 const yesNo = bool()
 
 /** `page` and `per_page`. Throws invalid. */
-export function sliceOf(request: FastifyRequest): Slice {
+export function sliceOf(request: Asked): Slice {
   const errors: FieldErrors = {}
   const slice = readSlice(queryOf(request), errors)
   refuse(errors)
@@ -57,7 +58,7 @@ function pageUrl(url: string, page: number, perPage: number): string {
   return `${path}?${query}`
 }
 
-const queryOf = (request: FastifyRequest): Query => ({ ...(request.query as Query) })
+const queryOf = (request: Asked): Query => ({ ...(request.query as Query) })
 /** Null for one that is given twice. */
 const textOf = (value: unknown = ''): string | null => (typeof value === 'string' ? value.trim() : null)
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { finished } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
 
 type LogStream = ReturnType<typeof logStream>
@@ -47,13 +47,8 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
 const LEFT = 499
 
 /** Tells of every answer of the app, and of every request whose answer nobody waited for. */
-export function followAnswers(
-  app: FastifyInstance,
-  isInner: (request: FastifyRequest) => boolean,
-  told: (answered: Answered) => void,
-): void {
+export function followAnswers(app: FastifyInstance, told: (answered: Answered) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isInner(request)) return done()
     // Who asks is no longer known once the connection is gone.
     const { id, method, url, ip, routeOptions } = request
     finished(reply.raw, (brokenOff) => {

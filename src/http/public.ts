@@ -6,19 +6,17 @@ import { type Domain, Refusal, type Slice } from '../domain/index.ts'
 import type { ByteCache } from './byteCache.ts'
 import { jsonDraft } from './jsonDraft.ts'
 import { linkHeader, sliceOf } from './lists.ts'
+import { type Asked, type Read, readRoute } from './reads.ts'
 import { idOf } from './records.ts'
 import { searchRoutes } from './searches.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { isInner, visitorOf } from './visitors.ts'
+import { visitorOf } from './visitors.ts'
 
 /** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
-const read = { config: { access: 'public', takes: 'nothing', kept: (url: string) => url } } as const
-const count = { config: { access: 'public', takes: 'nothing' } } as const
 const branchCount = integer(1, 100)
 const MOST_PRODUCTS = 500
 
@@ -29,6 +27,7 @@ export function publicRoutes(
   searchLimit: SearchLimit,
 ): void {
   const views = domain.public
+  const get = (path: string, read: Read) => app.get(path, readRoute(read))
 
   const lists: [string, Lists][] = [
     [api.categorias, 'categorias'],
@@ -40,58 +39,54 @@ export function publicRoutes(
     [api.catalogos, 'catalogos'],
   ]
   for (const [path, name] of lists)
-    app.get(
+    get(
       path,
-      read,
       pages<unknown>(cache, (slice) => views[name](slice)),
     )
-  app.get(api.sucursales, read, (request, reply) => {
-    const { categoria } = request.query as { categoria?: unknown }
-    const slug = typeof categoria === 'string' && categoria ? categoria : undefined
-    return pages(cache, (slice) => views.sucursales(slice, slug))(request, reply)
-  })
-  app.get(
+  get(
+    api.sucursales,
+    pages(cache, (slice, { categoria }) =>
+      views.sucursales(slice, typeof categoria === 'string' && categoria ? categoria : undefined),
+    ),
+  )
+  get(
     api.ajustes,
-    read,
-    item(cache, () => views.ajustes()),
+    kept(cache, () => views.ajustes()),
   )
-  app.get(pattern(api.categoria), read, categoriaPage(domain, cache))
-  app.get(
+  get(pattern(api.categoria), categoriaPage(domain, cache))
+  get(
     pattern(api.pagina),
-    read,
-    item(cache, (slug) => views.pagina(slug)),
+    kept(cache, ({ slug }) => views.pagina(slug)),
   )
-  app.get(
+  get(
     pattern(api.sucursal),
-    read,
-    item(cache, (slug) => views.sucursal(slug)),
+    kept(cache, ({ slug }) => views.sucursal(slug)),
   )
-  app.get(
+  get(
     pattern(api.productoItem),
-    read,
-    item(cache, (slug) => views.producto(slug)),
+    kept(cache, ({ slug }) => views.producto(slug)),
   )
-  app.get(pattern(api.post), read, countingPost(domain, cache))
-  app.get(
+  const post = postRead(domain, cache)
+  app.get(pattern(api.post), { ...readRoute(post), handler: countingPost(domain, post) })
+  get(
     pattern(api.empresas, 'count'),
-    read,
     pages(cache, (slice) => views.sucursales(slice), countedSlice),
   )
 
-  app.get(
+  get(
     api.sitemap,
-    read,
-    item(cache, () => views.sitemapParts()),
+    kept(cache, () => views.sitemapParts()),
   )
-  app.get(`${api.sitemap}/:kind/:part`, read, (request, reply) => {
-    const { kind, part } = request.params as { kind: string; part: string }
-    return kept(request, reply, cache, () => sitemapPart(domain, kind, part))
-  })
+  get(
+    `${api.sitemap}/:kind/:part`,
+    kept(cache, ({ kind, part }) => sitemapPart(domain, kind, part)),
+  )
 
   searchRoutes(app, views, cache, searchLimit)
 
-  app.post(pattern(api.empresaVisit, 'id'), count, visit(domain, 'empresa'))
-  app.post(pattern(api.productoVisit, 'id'), count, visit(domain, 'producto'))
+  const config = { access: 'public', takes: 'nothing' } as const
+  app.post(pattern(api.empresaVisit, 'id'), { config }, visit(domain, 'empresa'))
+  app.post(pattern(api.productoVisit, 'id'), { config }, visit(domain, 'producto'))
 }
 
 const partNumber = integer(0, 1_000_000)
@@ -103,82 +98,73 @@ async function sitemapPart(domain: Domain, kind: string, text: string) {
   return entries
 }
 
-async function kept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cache: ByteCache,
-  value: () => Promise<unknown>,
-): Promise<FastifyReply> {
-  return sendAnswer(request, reply, await cache.through(request, async () => jsonDraft(await value())))
-}
+type Params = Readonly<Record<'slug' | 'kind' | 'part', string>>
+type Query = Readonly<Record<string, unknown>>
 
-function item(cache: ByteCache, value: (slug: string) => Promise<unknown>): Handler {
-  return (request, reply) => {
-    const { slug = '' } = request.params as { slug?: string }
-    return kept(request, reply, cache, () => value(slug))
-  }
-}
+const kept =
+  (cache: ByteCache, value: (params: Params) => Promise<unknown>): Read =>
+  (asked) =>
+    cache.through(asked, async () => jsonDraft(await value(asked.params as Params)))
 
-function pages<T>(
-  cache: ByteCache,
-  view: (slice: Slice) => Promise<{ items: T[]; total: number }>,
-  sliceIn: (request: FastifyRequest) => Slice = sliceOf,
-): Handler {
-  return async (request, reply) => {
-    const slice = sliceIn(request)
-    const answer = await cache.through(request, async () => {
-      const { items, total } = await view(slice)
-      return pageDraft(request, slice, items, total)
+const pages =
+  <T>(
+    cache: ByteCache,
+    view: (slice: Slice, query: Query) => Promise<{ items: T[]; total: number }>,
+    sliceIn: (asked: Asked) => Slice = sliceOf,
+  ): Read =>
+  (asked) => {
+    const slice = sliceIn(asked)
+    return cache.through(asked, async () => {
+      const { items, total } = await view(slice, asked.query as Query)
+      return pageDraft(asked, slice, items, total)
     })
-    return sendAnswer(request, reply, answer)
   }
-}
 
-function pageDraft(request: FastifyRequest, slice: Slice, body: unknown, total: number) {
-  return jsonDraft(body, {
-    'x-total-count': String(total),
-    link: linkHeader(request.url, slice, total),
-  })
+function pageDraft({ url }: Asked, slice: Slice, body: unknown, total: number) {
+  return jsonDraft(body, { 'x-total-count': String(total), link: linkHeader(url, slice, total) })
 }
 
 /** The products are the pages; without `per_page` one has as many as a page can have. */
-function categoriaPage(domain: Domain, cache: ByteCache): Handler {
-  return async (request, reply) => {
-    const { slug = '' } = request.params as { slug?: string }
-    const { per_page } = request.query as { per_page?: unknown }
-    const slice = sliceOf(request)
+const categoriaPage =
+  (domain: Domain, cache: ByteCache): Read =>
+  (asked) => {
+    const { slug } = asked.params as Params
+    const { per_page } = asked.query as Query
+    const slice = sliceOf(asked)
     const wanted = per_page === undefined ? { ...slice, perPage: MOST_PRODUCTS } : slice
-    const answer = await cache.through(request, async () => {
+    return cache.through(asked, async () => {
       const page = await domain.public.categoria(slug, wanted)
-      return pageDraft(request, wanted, page?.body ?? null, page?.total ?? 0)
+      return pageDraft(asked, wanted, page?.body ?? null, page?.total ?? 0)
     })
-    return sendAnswer(request, reply, answer)
   }
-}
 
 /** The address itself says how many a page has. Throws invalid. */
-function countedSlice(request: FastifyRequest): Slice {
-  const count = branchCount.safeParse((request.params as { count: string }).count)
+function countedSlice(asked: Asked): Slice {
+  const count = branchCount.safeParse((asked.params as { count: string }).count)
   if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-  return { ...sliceOf(request), perPage: count.data }
+  return { ...sliceOf(asked), perPage: count.data }
 }
 
-/** A post counts a view by its item call; the answer itself is kept like every other. */
-function countingPost(domain: Domain, cache: ByteCache): Handler {
-  return async (request, reply) => {
-    const { slug = '' } = request.params as { slug?: string }
-    const answer = await cache.through(request, async () => {
-      const post = await domain.public.post(slug)
+const postRead =
+  (domain: Domain, cache: ByteCache): Read =>
+  (asked) =>
+    cache.through(asked, async () => {
+      const post = await domain.public.post((asked.params as Params).slug)
       return { ...jsonDraft(post), viewed: post.id }
     })
-    if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
+
+/** A post counts a view by its item call; the answer itself is kept like every other. */
+function countingPost(domain: Domain, read: Read) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await read(request, {})
+    if (answer.viewed !== null && request.method === 'GET')
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)
   }
 }
 
-function visit(domain: Domain, collection: 'producto' | 'empresa'): Handler {
-  return async (request, reply) => {
+function visit(domain: Domain, collection: 'producto' | 'empresa') {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const id = await domain.public.countable(collection, idOf(request))
     domain.visits.count(collection, id, visitorOf(request))
     return reply.code(204).send()

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { meaningOf } from '../contract/matching.ts'
 import { api } from '../contract/paths.ts'
 import { LONGEST_SEARCH } from '../contract/searchText.ts'
@@ -10,16 +10,15 @@ import { type Body, bodyOf } from './bodies.ts'
 import type { ByteCache, Draft } from './byteCache.ts'
 import { jsonDraft } from './jsonDraft.ts'
 import { sliceOf } from './lists.ts'
+import type { Asked, Read } from './reads.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { callerNetwork, isInner } from './visitors.ts'
+import { callerNetwork } from './visitors.ts'
 
 /**
  * The searches, whose answers are kept until content changes: many ask for the same, with every letter that is typed.
  * `X-Search-Match` says whether what they found is written as it was typed.
  */
-
-const asked = { config: { access: 'public', takes: 'json', kept: () => null } } as const
 
 export function searchRoutes(
   app: FastifyInstance,
@@ -27,17 +26,15 @@ export function searchRoutes(
   cache: ByteCache,
   searchLimit: SearchLimit,
 ): void {
-  const options = { ...asked, onRequest: limiting(searchLimit) }
   /** `narrowed`: what a request asks for beside the text. */
   const route = <N>(
     path: string,
-    narrowed: (request: FastifyRequest, body: Body) => N,
+    narrowed: (asked: Asked, body: Body) => N,
     search: (text: string, by: N) => Promise<Found<unknown>>,
-  ) =>
-    app.post(path, options, async (request, reply) => {
-      const body = await bodyOf(request)
+  ) => {
+    const read: Read = async (asked, body) => {
       const text = textOf(body)
-      const by = narrowed(request, body)
+      const by = narrowed(asked, body)
       // No address has a space: nobody gets this by GET.
       const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
       const draft = async (): Promise<Draft> => {
@@ -45,28 +42,33 @@ export function searchRoutes(
         const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
         return { ...jsonDraft(found, headers), effort: 'quick' }
       }
-      return sendAnswer(request, reply, await cache.through(request, draft, key))
-    })
-  route(api.empresasSearch, (_request, body) => categoriaOf(body), views.searchEmpresas)
+      return cache.through(asked, draft, key)
+    }
+    const config = { access: 'public', takes: 'json', read, kept: () => null } as const
+    app.post(path, { config, onRequest: limiting(searchLimit) }, async (request, reply) =>
+      sendAnswer(request, reply, await read(request, await bodyOf(request))),
+    )
+  }
+  route(api.empresasSearch, (_asked, body) => categoriaOf(body), views.searchEmpresas)
   route(api.catalogosSearch, () => undefined, views.searchCatalogos)
   route(api.buscar, kindPageOf, views.searchSite)
 }
 
-/** Holds to the limit those of a route's requests that search; what the site's own pages ask in process is not counted. */
+/** Holds to the limit those of a route's requests that search. */
 export const limiting =
   ({ take }: SearchLimit, searches: (url: string) => boolean = () => true): onRequestHookHandler =>
   (request, _reply, done) => {
-    const retryAfter = isInner(request) || !searches(request.url) ? null : take(callerNetwork(request))
+    const retryAfter = searches(request.url) ? take(callerNetwork(request)) : null
     done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
   }
 
 /** The kind in the address, and the page of it; none when all are asked for. Throws invalid. */
-function kindPageOf(request: FastifyRequest): KindPage | undefined {
-  const { tipo } = request.query as { tipo?: unknown }
+function kindPageOf(asked: Asked): KindPage | undefined {
+  const { tipo } = asked.query as { tipo?: unknown }
   if (tipo === undefined) return undefined
   const kind = siteKinds.find((one) => one === tipo)
   if (!kind) throw new Refusal('invalid', { errors: { tipo: [validation.siteKind] } })
-  return { kind, ...sliceOf(request) }
+  return { kind, ...sliceOf(asked) }
 }
 
 /** The slug of the one category whose branches are asked for; none for all. Throws invalid. */

@@ -2,7 +2,6 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCache } from './byteCache.ts'
 import type { Gate } from './gate.ts'
-import { isInner } from './visitors.ts'
 
 /** More than can be done soon is refused at once, so that what is taken on is answered in time. */
 export interface Load {
@@ -65,7 +64,7 @@ export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOpti
   app.decorateRequest('underWay', false)
   app.addHook('onRequest', (request, reply, done) => {
     const { vital, kept } = request.routeOptions.config
-    if (vital || isInner(request)) return done()
+    if (vital) return done()
     if (isTooMuch(request)) {
       refused++
       return refuse(request, reply)

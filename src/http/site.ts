@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Ask } from '../contract/ask.ts'
 import { API, FILES, searchParams, siteParams } from '../contract/paths.ts'
 import { VIEWED } from '../contract/viewed.ts'
 import type { Domain } from '../domain/index.ts'
@@ -10,7 +11,7 @@ import { answerPageError } from './refusedPage.ts'
 import { limiting } from './searches.ts'
 import type { SearchLimit } from './searchLimit.ts'
 import { sendAnswer } from './sendAnswer.ts'
-import { innerHeader, isInner, visitorOf } from './visitors.ts'
+import { visitorOf } from './visitors.ts'
 
 /**
  * The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. `nonce` marks
@@ -18,11 +19,12 @@ import { innerHeader, isInner, visitorOf } from './visitors.ts'
  */
 export type RenderSite = (
   request: Request,
-  services: { fetch: typeof fetch; publicUrl: string; report: (error: unknown) => void; nonce: string },
+  services: { ask: Ask; publicUrl: string; report: (error: unknown) => void; nonce: string },
 ) => Promise<Response>
 
 export interface SiteOptions {
   readonly render: RenderSite
+  readonly ask: Ask
   readonly publicUrl: () => string
   readonly cache: ByteCache
   readonly searchLimit: SearchLimit
@@ -38,7 +40,7 @@ export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOp
   app.get('/*', { config, onRequest, errorHandler: answerPageError }, async (request, reply) => {
     const url = canonical(request.url)
     const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
-    if (answer.viewed !== null && request.method === 'GET' && !isInner(request))
+    if (answer.viewed !== null && request.method === 'GET')
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)
   })
@@ -92,7 +94,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
   const nonce = randomUUID()
   let failed = false
   const page = await options.render(new Request(publicUrl + url), {
-    fetch: inProcess(app),
+    ask: options.ask,
     publicUrl,
     nonce,
     report: (error) => {
@@ -103,7 +105,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
   const written = Buffer.from(await page.arrayBuffer())
   const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
-  const sealed = headers['content-type']?.startsWith('text/html') ? sealPage(String(written), nonce) : null
+  const sealed = headers['content-type']?.startsWith('text/html') ? sealPage(written, nonce) : null
   if (sealed) headers['content-security-policy'] = sealed.policy
   if (page.status === 503) headers['retry-after'] = RETRY_SECONDS
   return {
@@ -112,21 +114,5 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
     body: sealed?.body ?? written,
     ...(viewed && { viewed: Number(viewed) }),
     seconds: failed ? 1 : undefined,
-  }
-}
-
-/** The API, asked without a socket, as nobody's visit. */
-function inProcess(app: FastifyInstance): typeof fetch {
-  return async (path, { method, headers: sent, body } = {}) => {
-    const answer = await app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
-      url: String(path),
-      headers: { ...Object.fromEntries(new Headers(sent)), [innerHeader.name]: innerHeader.value },
-      ...(typeof body === 'string' && { payload: body }),
-    })
-    const bodyless = answer.statusCode === 204 || answer.statusCode === 304
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
-    return new Response(bodyless ? null : answer.body, { status: answer.statusCode, headers })
   }
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider, ShouldRevalidateFunction } from 'react-router'
-import { ApiError, type CallOptions, createApi, type Searched } from './api.ts'
+import { ApiError, type Searched } from './api.ts'
 import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -9,22 +9,18 @@ const PASSED_ON: readonly number[] = [404, 503]
 
 /** What loaders read with: the API in process. A record that is not there ends in the not-found screen. */
 export function reader(context: Context) {
-  const { fetch, publicUrl } = context.get(servicesContext)
-  const api = createApi(fetch)
-  const call = async <T>(path: string, options?: CallOptions) => {
-    try {
-      return await api<T>(path, options)
-    } catch (error) {
-      if (error instanceof ApiError && PASSED_ON.includes(error.status))
-        throw new Response(null, { status: error.status })
-      throw error
-    }
+  const { ask, publicUrl } = context.get(servicesContext)
+  const call = async <T>(path: string, body?: object) => {
+    const told = await ask<T>(path, body)
+    if (!told.refused) return told
+    if (PASSED_ON.includes(told.status)) throw new Response(null, { status: told.status })
+    throw new ApiError(told.status, told.refused)
   }
   return {
     publicUrl,
     get: async <T>(path: string): Promise<T> => (await call<T>(path)).data,
     search: async <T>(path: string, text: string, narrowed: object = {}): Promise<Searched<T>> => {
-      const { data, similar } = await call<T>(path, { method: 'POST', body: { ...narrowed, text } })
+      const { data, similar } = await call<T>(path, { ...narrowed, text })
       return { data, similar }
     },
     /** A page of a list, and how many records all its pages have. */

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
+import type { Ask } from '../contract/ask.ts'
 
 /** What the server lends the site for one request. */
 export interface Services {
-  /** Asks this site's own API, in process; takes paths. */
-  readonly fetch: typeof fetch
+  readonly ask: Ask
   /** The site's own address, without a slash at its end: canonical links are built on it. */
   readonly publicUrl: string
   /** Tells the log of a failure that the visitor sees only as a text. */
