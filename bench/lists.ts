@@ -5,8 +5,7 @@ import { type ListQuery, selectPage } from '../src/domain/lists.ts'
 import { publicEmpresa } from '../src/domain/views/public.ts'
 import { VISIBLE } from '../src/domain/views/visible.ts'
 import { settle } from './directory.ts'
-import { share } from './numbers.ts'
-import type { Timing } from './sizes.ts'
+import { share, type Timing } from './numbers.ts'
 
 /** Lists of branches with their counts, wherever the page stands. */
 

@@ -30,3 +30,10 @@ export function share(numbers: readonly number[], part: number): number {
 
 export const two = (number: number): string => number.toFixed(2)
 export const milliseconds = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`
+
+/** How long one kind of read took, in milliseconds: half of the times, and 99 of 100, were no longer. */
+export interface Timing {
+  readonly what: string
+  readonly p50: number
+  readonly p99: number
+}

@@ -1,8 +1,7 @@
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { createSearch } from '../src/domain/search/index.ts'
-import { share } from './numbers.ts'
+import { share, type Timing } from './numbers.ts'
 import { QUERY_KINDS } from './queries.ts'
-import type { Timing } from './sizes.ts'
 
 /** The search of branches, measured with the records it gives, for each kind of query many different texts. */
 

@@ -1,18 +1,11 @@
 import type { DatabaseTarget } from '../src/domain/db/connect.ts'
 import { addBranches, onEmptyDatabase } from './directory.ts'
 import { measureLists } from './lists.ts'
-import { milliseconds, two } from './numbers.ts'
+import { milliseconds, type Timing, two } from './numbers.ts'
 import { measureSearch } from './search.ts'
 import type { Row } from './table.ts'
 
 /** What searches and lists cost in directories of different sizes, on both databases. */
-
-/** How long one kind of read took, in milliseconds: half of the times, and 99 of 100, were no longer. */
-export interface Timing {
-  readonly what: string
-  readonly p50: number
-  readonly p99: number
-}
 
 const [SMALL, LARGE] = [10_000, 1_000_000]
 const SIZES = { sqlite: [1000, SMALL, 100_000, LARGE], postgres: [SMALL, LARGE] }

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardRooms } from '../scripts/vite/guardRooms.ts'
@@ -104,6 +104,21 @@ describe('the source', () => {
     expect(files.filter((path) => textOf(path).split('\n').length - 1 > 300)).toEqual([])
   })
 
+  test('no circle of imports is larger than two files', () => {
+    const files = globSync('{src,seed,test,bench,scripts}/**/*.{ts,tsx}')
+    const imports = new Map(files.map((path) => [path, importsOf(path)]))
+    /** The files that a file leads to: itself only where a circle leads back. */
+    const reached = (path: string, found = new Set<string>()): Set<string> => {
+      for (const file of imports.get(path) ?? []) if (!found.has(file)) reached(file, found.add(file))
+      return found
+    }
+    const leads = new Map(files.map((path) => [path, reached(path)]))
+    const circles = files.map((path) =>
+      files.filter((other) => leads.get(path)?.has(other) && leads.get(other)?.has(path)),
+    )
+    expect(circles.filter((circle) => circle.length > 2)).toEqual([])
+  })
+
   test('drivers’ codes are known to domain/db/errors.ts alone, and status codes to http/', () => {
     expect(saying(/\b(errcode|SQLITE_[A-Z]+|23505)\b/, product)).toEqual(['src/domain/db/errors.ts'])
     const inner = product.filter((path) => /^src\/(domain|contract)\//.test(path))
@@ -124,6 +139,12 @@ describe('the source', () => {
     },
   )
 })
+
+/** The files that a file imports, types included. */
+const importsOf = (path: string): string[] =>
+  [...textOf(path).matchAll(/(?:\bfrom|\bimport\(|^import) *'(\.[^']+)'/gm)].map(([, to = '']) =>
+    join(dirname(path), to),
+  )
 
 /**
  * SHA-256 of every migration that has landed. A new one is added in the commit that lands it:

@@ -1,7 +1,7 @@
 import type { Database } from './db/connect.ts'
 import type { Decoder } from './files/decoding/decoder.ts'
 import type { FileStore } from './files/store.ts'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 import type { HtmlCleaner } from './richText.ts'
 
 /** What the domain is given: where data and files are, what time it is, whom to tell. */

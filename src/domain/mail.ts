@@ -9,19 +9,6 @@ import { DAY, isoAgo, isoNow } from './time.ts'
 
 /** What people are told: a notice in the panel, and a letter that a job sends once what it tells is committed. */
 
-export interface Letter {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
-export interface Mailer {
-  /** Whether letters reach people; otherwise they are written to the log. */
-  readonly delivers: boolean
-  /** Throws when the letter could not be handed over. */
-  readonly send: (letter: Letter) => Promise<void>
-}
-
 type Message = { readonly subject: string; readonly text: string }
 
 export const accountApproved = (ctx: Context): Message => letters.accountApproved(ctx.address() + site.login)

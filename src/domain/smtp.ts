@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 

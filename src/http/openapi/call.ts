@@ -1,5 +1,14 @@
 import type { ErrorCode } from '../../contract/errors.ts'
+import type { Access } from '../access.ts'
 import { arrayOf, type JsonSchema, ref } from './jsonSchema.ts'
+
+/** A route as it declares itself. */
+export interface DescribedRoute {
+  readonly method: string
+  /** With `:name` for a parameter. */
+  readonly url: string
+  readonly access: Access
+}
 
 /** What the document says of a route beyond what the route itself declares. */
 export interface Call {

@@ -1,12 +1,11 @@
 import { accountCalls } from './accountCalls.ts'
 import { answerSchemas } from './answers.ts'
-import type { Calls } from './call.ts'
+import type { Calls, DescribedRoute } from './call.ts'
 import { answerHeaders, refusals } from './components.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { publicCalls } from './publicCalls.ts'
 import { recordCalls } from './recordCalls.ts'
-import type { DescribedRoute } from './routes.ts'
 import { collectionSchemas } from './schemas.ts'
 import { serviceCalls } from './serviceCalls.ts'
 

@@ -2,10 +2,9 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts'
 import type { Access } from '../access.ts'
 import { statusOf } from '../errors.ts'
-import type { Answer, Call, RequestBody } from './call.ts'
+import type { Answer, Call, DescribedRoute, RequestBody } from './call.ts'
 import { headerRef, refusalRef } from './components.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import type { DescribedRoute } from './routes.ts'
 
 /** One operation of the document. */
 export interface Operation {

@@ -1,17 +1,9 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
-import type { Access } from '../access.ts'
 import type { ByteCache, Draft } from '../byteCache.ts'
 import { sendAnswer } from '../sendAnswer.ts'
+import type { DescribedRoute } from './call.ts'
 import { docsPage } from './page.ts'
-
-/** A route as it declares itself. */
-export interface DescribedRoute {
-  readonly method: string
-  /** With `:name` for a parameter. */
-  readonly url: string
-  readonly access: Access
-}
 
 const config = { access: 'public', takes: 'nothing', kept: (url: string) => url } as const
 

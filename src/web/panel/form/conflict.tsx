@@ -5,8 +5,7 @@ import { isFile } from '../../../contract/resource.ts'
 import { conflict as texts } from '../../../contract/textosPanel.ts'
 import { Dialog } from '../dialog.tsx'
 import { useOptions } from '../options.ts'
-import type { Newer } from './useRecordForm.ts'
-import type { Value, Values } from './values.ts'
+import type { Newer, Value, Values } from './types.ts'
 
 interface ConflictProps {
   readonly fields: readonly [string, Field][]

@@ -1,23 +1,11 @@
 import { DRAFT_DAYS } from '../../../contract/drafts.ts'
 import { logFailure } from '../../log.ts'
-import type { Value, Values } from './values.ts'
+import type { Draft, Value } from './types.ts'
 
 /**
  * Forms that were not saved yet, kept in this browser: they outlive a reload, a crash and a session. What is typed is
  * written at once (localStorage waits for nobody, a page that goes included); chosen files lie in IndexedDB.
  */
-
-export interface Draft {
-  /** The fields that were changed: what was not is whatever the record holds when the form is opened again. */
-  readonly values: Values
-  /** What the record held of them when the form was opened, and its version then. */
-  readonly base: Values
-  readonly etag: string | null
-  /** By which the server knows the form again, when it makes a record. */
-  readonly key?: string
-  /** Milliseconds since 1970. */
-  readonly savedAt: number
-}
 
 type Files = Readonly<Record<string, File>>
 

@@ -8,7 +8,7 @@ import { NoticeBar } from '../notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { Details } from './details.tsx'
 import { LeaveGuard } from './leave.tsx'
-import type { Opened, Target } from './screen.tsx'
+import type { Opened, Target } from './types.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })

@@ -1,18 +1,19 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import type { Action, Resource } from '../../../contract/resource.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { panel, form as texts } from '../../../contract/textosPanel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { Address, Area } from '../area.ts'
-import { type Item, readItem } from '../calls.ts'
+import { readItem } from '../calls.ts'
 import { Heading } from '../heading.tsx'
 import { useQueryOfList } from '../listBehind.ts'
 import { LoadFailure } from '../loadFailure.tsx'
 import { useLoad } from '../useLoad.ts'
-import { type Draft, readDraft } from './drafts.ts'
+import { readDraft } from './drafts.ts'
 import { RecordForm } from './form.tsx'
+import type { Opened, Target } from './types.ts'
 
 interface FormScreenProps {
   readonly area: Area
@@ -42,25 +43,6 @@ export function FormScreen({ area, resource, id, userId, below }: FormScreenProp
       />
     </Stack>
   )
-}
-
-export interface Target {
-  readonly area: Area
-  readonly resource: Resource
-  /** The call that reads and writes the record, or that makes one. */
-  readonly url: string
-  readonly action: Action
-  readonly draftKey: string
-  /** Where a saved form goes; null stays. */
-  readonly back: string | null
-  readonly below?: React.ReactNode
-}
-
-/** What a form is made from. */
-export interface Opened {
-  readonly item: Item | null
-  readonly etag: string | null
-  readonly draft: Draft | null
 }
 
 /** A form, once its record and its draft are there. */

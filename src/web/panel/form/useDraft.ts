@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { logFailure } from '../../log.ts'
 import { whenIdle } from '../idle.ts'
-import { type Draft, removeDraft, writeDraft } from './drafts.ts'
+import { removeDraft, writeDraft } from './drafts.ts'
+import type { Draft } from './types.ts'
 
 const PAUSE_MS = 400
 

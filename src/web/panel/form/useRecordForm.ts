@@ -1,4 +1,4 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IDEMPOTENCY_KEY } from '../../../contract/idempotency.ts'
@@ -9,36 +9,10 @@ import { logFailure } from '../../log.ts'
 import { newKey } from '../../newKey.ts'
 import { type Item, readItem, textOf } from '../calls.ts'
 import type { Notice } from '../notice.tsx'
-import type { Opened, Target } from './screen.tsx'
 import { type Sent, send } from './send.ts'
+import type { Base, Messages, Newer, Opened, PanelForm, Report, Target, Values } from './types.ts'
 import { type DraftKeeper, useDraft } from './useDraft.ts'
-import {
-  bodyOf,
-  changedFields,
-  keepable,
-  type Messages,
-  messagesOf,
-  refusals,
-  type Values,
-  valuesOf,
-} from './values.ts'
-
-export type PanelForm = UseFormReturnType<Values>
-
-/** An input that reports its value late does it now; gives what it says against being saved, or null. */
-export type Report = () => string | null
-
-/** What the form was made from: the record's values and its version. */
-export interface Base {
-  readonly values: Values
-  readonly etag: string | null
-  readonly item: Item | null
-}
-
-/** Someone else's newer version, which the save met. */
-export interface Newer extends Base {
-  readonly mine: Values
-}
+import { bodyOf, changedFields, keepable, messagesOf, refusals, valuesOf } from './values.ts'
 
 /** One form's whole life: typing, drafts, saving, refusals, and meeting another's save. */
 export function useRecordForm(target: Target, opened: Opened) {

@@ -12,13 +12,7 @@ import { slugify } from '../../../contract/slug.ts'
 import { validation } from '../../../contract/textos.ts'
 import { editor, form as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
-
-/** What a form holds: texts as they are typed, yes or no, and of a file its stored name, a new one, or '' for none. */
-export type Value = string | boolean | File
-export type Values = Record<string, Value>
-
-/** Messages by field, in the form's names. */
-export type Messages = Record<string, string>
+import type { Messages, Value, Values } from './types.ts'
 
 /** What a form begins with: the record's values, or a new one's. */
 export function valuesOf(resource: Resource, audience: Audience, item: Item | null): Values {

@@ -2,7 +2,8 @@ import { Input, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { inputName } from '../../../contract/resource.ts'
 import { form as texts } from '../../../contract/textosPanel.ts'
-import { fileRefusal, type Value } from '../form/values.ts'
+import type { Value } from '../form/types.ts'
+import { fileRefusal } from '../form/values.ts'
 import { type InputProps, requiredProps } from './props.ts'
 
 interface FileFieldProps extends InputProps {

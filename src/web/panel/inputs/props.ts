@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/fields.ts'
 import { type Action, inputName, type Resource } from '../../../contract/resource.ts'
 import type { Item } from '../calls.ts'
-import type { PanelForm, Report } from '../form/useRecordForm.ts'
+import type { PanelForm, Report } from '../form/types.ts'
 
 /** What every input is given. */
 export interface InputProps {
