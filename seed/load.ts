@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
 import { type Actor, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
-import { categoryCover, scene, skyline, stillLife, storefront } from './art/index.ts'
-import { catalogos } from './catalogos/index.ts'
-import { renderCatalogo } from './catalogos/render.ts'
+import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
+import { type DemoFile, fileOf } from './files.ts'
 import { organizacion } from './organizacion.ts'
 import { paginas } from './paginas.ts'
 import { posts } from './posts.ts'
@@ -13,7 +12,7 @@ import { productos } from './productos.ts'
 import { slides } from './slides.ts'
 import { usuarios } from './usuarios.ts'
 
-/** Pictures are drawn and encoded side by side, as many as keep two cores busy. */
+/** Pictures are encoded side by side, as many as keep two cores busy. */
 const AT_ONCE = 3
 
 /**
@@ -34,60 +33,56 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
   )
 
   const categoriaIds = new Map<string, number>()
-  await inParallel(categorias, async ({ clave, giro, ...values }, seed) => {
+  await inParallel(categorias, async ({ clave, giro: _, ...values }) => {
     const id = await once('categoria', values.nombre, async () => ({
       values,
-      files: { urlfoto: await drawn(categoryCover({ giro, seed })) },
+      files: { urlfoto: await file('categoria', values.nombre) },
     }))
     categoriaIds.set(clave, id)
   })
-  const giroOf = new Map(categorias.map(({ clave, giro }) => [clave as string, giro]))
 
-  await inParallel(slides, ({ scene: place, link, ...values }, seed) =>
+  await inParallel(slides, ({ scene: _, link, ...values }) =>
     once('slide', values.frase, async () => ({
       values: { ...values, link: link && `${site}${link}` },
-      files: { imagen: await drawn(skyline({ scene: place, seed })) },
+      files: { imagen: await file('slide', values.frase) },
     })),
   )
-  await inParallel(productos, ({ categoria, thing, ...values }, seed) =>
+  await inParallel(productos, ({ categoria, thing: _, ...values }) =>
     once('producto', values.name, async () => ({
       values: { ...values, categoria_id: categoriaIds.get(categoria) },
-      files: { image: await drawn(stillLife({ thing, seed })) },
+      files: { image: await file('producto', values.name) },
     })),
   )
   const owners = await addUsers(domain, admin)
-  await inParallel(empresas, async ({ categoria, dueno, publicado, ...values }, seed) => {
+  await inParallel(empresas, async ({ categoria, dueno, publicado, ...values }) => {
     const owner = dueno === null ? admin : (owners[dueno] ?? admin)
-    const giro = giroOf.get(categoria) ?? 'abarrotes'
     const make = async () => ({
       values: { ...values, publicado, categoria_id: categoriaIds.get(categoria) },
-      files: { urlfoto: await drawn(storefront({ name: values.nombre, giro, seed })) },
+      files: { urlfoto: await file('empresa', values.nombre) },
     })
     const id = await once('empresa', values.nombre, make, owner)
     const state = { values: { publicado }, files: {} }
     if (owner !== admin)
       await records.empresa.update(domain.permit(admin, 'empresa', 'update'), id, state, null)
   })
-  await inParallel(posts, ({ theme, ...values }, seed) =>
+  await inParallel(posts, ({ theme: _, ...values }) =>
     once('post', values.name, async () => ({
       values,
-      files: { image: await drawn(scene({ theme, seed })) },
+      files: { image: await file('post', values.name) },
       at: daysAgo(3 + (values.order - 1) * DAYS_BETWEEN_POSTS),
     })),
   )
-  await inParallel(paginas, ({ theme, ...values }, seed) =>
+  await inParallel(paginas, ({ theme: _, ...values }) =>
     once('pagina', values.name, async () => ({
       values,
-      files: { image: await drawn(scene({ theme, seed: 100 + seed })) },
+      files: { image: await file('pagina', values.name) },
     })),
   )
-  for (const catalogo of catalogos) {
-    const { titulo, orden } = catalogo
-    await once('catalogo', titulo, async () => ({
-      values: { titulo, orden },
-      files: { archivo: { put: await renderCatalogo(catalogo) } },
+  for (const values of catalogos)
+    await once('catalogo', values.titulo, async () => ({
+      values,
+      files: { archivo: await file('catalogo', values.titulo) },
     }))
-  }
 }
 
 /** What tells two records of the demo apart. */
@@ -127,8 +122,8 @@ const DAYS_BETWEEN_POSTS = 12
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
 
-const drawn = async (svg: string): Promise<FileChange> => ({
-  put: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(),
+const file = async (kind: DemoFile, key: string): Promise<FileChange> => ({
+  put: await readFile(fileOf(kind, key)),
 })
 
 /** The demo's clients, as actors. They get passwords that nobody knows: an administrator can give them new ones. */
@@ -151,13 +146,10 @@ async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
   return actors
 }
 
-async function inParallel<T>(
-  items: readonly T[],
-  work: (item: T, index: number) => Promise<unknown>,
-): Promise<void> {
-  const left = [...items.entries()]
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items]
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await work(next[1], next[0])
+    for (let next = left.shift(); next; next = left.shift()) await work(next)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }

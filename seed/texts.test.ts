@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogos } from './catalogos/index.ts'
+import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
 import { organizacion } from './organizacion.ts'

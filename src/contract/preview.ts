@@ -13,7 +13,7 @@ export interface Preview {
   readonly size: Size
 }
 
-/** The site's own, for a page without a picture; `scripts/sitePictures.ts` draws it. */
+/** The site's own, for a page without a picture; `tools/demo-art/sitePictures.ts` draws it. */
 export const SITE_PREVIEW: Preview = { path: '/og.png', size: { width: 1200, height: 630 } }
 
 /** Where a stored picture's preview is, and its pixels; null for a name that is not ours. */

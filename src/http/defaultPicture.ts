@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The picture of a branch or category that has none: an awning over a closed door (scripts/sitePictures.ts draws it). */
+/** The picture of a branch or category that has none: an awning over a closed door (tools/demo-art/sitePictures.ts draws it). */
 const FILE = new URL('./foto.jpg', import.meta.url)
 
 let kept: Buffer | undefined
