@@ -12,6 +12,7 @@ import type { Row } from './table.ts'
 /** What a page costs that is not kept, beside React's own part of it. */
 
 const run = promisify(execFile)
+const ROUTER = 'node_modules/@react-router/dev/bin.cjs'
 const ROUNDS = 7
 const PAGES = 60
 const PATHS = ['/', '/sucursales', '/buscar?q=pan']
@@ -64,7 +65,7 @@ export async function rendering(dataDir: string): Promise<Row[]> {
 }
 
 async function buildSite(): Promise<Bundle> {
-  await run('react-router', ['build', 'bench/render'])
+  await run(process.execPath, [ROUTER, 'build', 'bench/render'])
   return import(join(tmpdir(), 'zocalo-bench-render', 'server', 'index.js'))
 }
 

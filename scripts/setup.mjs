@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { carriedNode, handedOn, nodeRefusal, npmPlaces } from './platform.mjs'
 
 /**
  * What every command does first: packages as locked, the right Node, the site built. This file and the scripts that
@@ -11,7 +12,6 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
-const OLDEST_NODE = [24, 6]
 
 /** Installs the locked packages, the tools that build too, unless that has been done for this lock file. */
 export function install() {
@@ -40,15 +40,17 @@ export function build() {
   writeFileSync(stamp, hash)
 }
 
-/** Runs a program of the project under its own Node and gives its exit code. */
+/** Runs Node, npm or a tool of the packages, under the project's own Node, and gives its exit code. */
 export function run(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment(env) }).status ?? 1
+  return spawnSync(...started(command, args, env)).status ?? 1
 }
 
 /** As `run`, in place of this process: signals reach it, and it is waited for. */
 export function become(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const child = spawn(...started(command, args, env))
+  const signals = handedOn(process)
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  if (signals.length === 0) process.on('SIGINT', () => {})
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
@@ -70,32 +72,53 @@ export function must(command, args, env = {}) {
 
 const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
 
+/** The packages of the tools that are run by name. */
+const PACKAGES = {
+  'react-router': '@react-router/dev',
+  biome: '@biomejs/biome',
+  knip: 'knip',
+  tsc: 'typescript',
+  vitest: 'vitest',
+}
+
+/** What to spawn. All of it is Node with a file: without a shell, Windows starts nothing else that npm installs. */
+function started(command, args, env) {
+  const options = { cwd: root, stdio: 'inherit', env: environment(env) }
+  if (command === 'npm') return [process.execPath, [npmProgram(), ...args], options]
+  return [ownNode(), command === 'node' ? args : [toolProgram(command), ...args], options]
+}
+
+function toolProgram(name) {
+  const folder = join(modules, PACKAGES[name])
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+function npmProgram() {
+  const found = npmPlaces(process).find(existsSync)
+  if (found) return found
+  console.error('No se encuentra npm junto a Node: ejecuta esta orden con «npm run».')
+  process.exit(1)
+}
+
+/** The Node that came with the packages, or the one that runs this if it is new enough. */
+function ownNode() {
+  const carried = carriedNode(modules, process)
+  if (carried && existsSync(carried)) return carried
+  const refusal = nodeRefusal(process.versions.node)
+  if (!refusal) return process.execPath
+  console.error(refusal)
+  process.exit(1)
+}
+
 function environment(env) {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`
-  checkNode(path)
   // Compiled once: the next start is faster, and without the type stripper in memory some 30 MB smaller.
   const cache = join(root, 'build', '.compiled')
   // Pictures are encoded in many threads: with an arena of glibc's for each, uploads would cost 200 MB for good. And
   // what a start frees goes back at once.
   const malloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
   return { NODE_COMPILE_CACHE: cache, ...malloc, ...process.env, ...env, PATH: path }
-}
-
-let checked = false
-function checkNode(path) {
-  if (checked || !existsSync(join(modules, '.zocalo-lock'))) return
-  checked = true
-  const version = spawnSync('node', ['-p', 'process.versions.node'], {
-    env: { ...process.env, PATH: path },
-    encoding: 'utf8',
-  })
-  const [major, minor] = version.stdout.split('.').map(Number)
-  const [oldestMajor, oldestMinor] = OLDEST_NODE
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
-  console.error(
-    `Hace falta Node ${OLDEST_NODE.join('.')} o más nuevo: en este sistema no viene con las dependencias.`,
-  )
-  process.exit(1)
 }
 
 function filesBelow(folder) {

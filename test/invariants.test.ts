@@ -44,10 +44,14 @@ describe('the arrow between the rooms', () => {
       for (const [room, path] of probes)
         writeFileSync(path, (imports[room] ?? []).map((from) => `import '${from}'\n`).join(''))
       const { stdout } = spawnSync(
-        'node_modules/.bin/biome',
-        ['lint', '--only=style/noRestrictedImports', '--reporter=github', '--max-diagnostics=none'].concat(
-          probes.map(([, path]) => path),
-        ),
+        process.execPath,
+        [
+          'node_modules/@biomejs/biome/bin/biome',
+          'lint',
+          '--only=style/noRestrictedImports',
+          '--reporter=github',
+          '--max-diagnostics=none',
+        ].concat(probes.map(([, path]) => path)),
         { encoding: 'utf8' },
       )
       const errors = stdout.split('\n').filter((line) => line.startsWith('::error '))
