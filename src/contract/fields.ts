@@ -119,7 +119,10 @@ export const requiredLongText = (label: string, max: number): Field<string> => (
 })
 
 /** HTML from the editor, sanitised by the domain; at most 500 KB. */
-export const richText = (label: string, options: Pick<Field, 'original'> = {}): Field<string> => ({
+export const richText = (
+  label: string,
+  options: Pick<Field, 'original'> = {},
+): Field<string> & { readonly kind: 'richText' } => ({
   kind: 'richText',
   label,
   ...options,
@@ -267,11 +270,11 @@ export const pdf = (label: string, options: Pick<Field, 'cover'> = {}): Field<st
 })
 
 /** Points to another record; null when to none. */
-export const ref = (
+export const ref = <const O extends Pick<Field, 'shownAs' | 'choose' | 'none'>>(
   label: string,
   to: 'categoria' | 'user',
-  options: Pick<Field, 'shownAs' | 'choose' | 'none'> = {},
-): Field<number | null> => ({
+  options: O,
+): Field<number | null> & O => ({
   kind: 'ref',
   label,
   required: false,

@@ -1,7 +1,7 @@
 /** Picture files are named `<hash>-<width>x<height>.webp`, so that a page knows their size without asking. */
 
 const NAME = /^[0-9a-f]+-(\d+)x(\d+)\.webp$/
-const SMALLER_WIDTHS = [400, 800] as const
+export const SMALLER_WIDTHS = [400, 800] as const
 /** Pixels; a wider picture is kept in this width. */
 export const LARGEST_WIDTH = 1600
 export type SmallerWidth = (typeof SMALLER_WIDTHS)[number]

@@ -96,12 +96,6 @@ export function defineResource<const N extends string, F extends Fields>(
 }
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never
-export type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> }
-
-/** A record as a read returns it. */
-export type Item<R extends Resource> = { id: number; created_at: string; updated_at: string } & Values<
-  R['fields']
->
 
 export const isFile = (field: Field): boolean => field.kind === 'image' || field.kind === 'pdf'
 export const isRichText = (field: Field): boolean => field.kind === 'richText'

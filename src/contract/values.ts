@@ -168,6 +168,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine(Number.isInteger, { error: v.notInteger, abort: true })
     .min(min, v.tooSmall(min))
     .max(max, v.tooBig(max))
+    .meta({ type: 'integer' })
 
 /** Pesos with at most two decimals, as a number or as Mexico writes them. */
 export function money(max: number): z.ZodType<number> {

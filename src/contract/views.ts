@@ -1,125 +1,200 @@
-import type { ActivityAction } from './activity.ts'
-import type { CollectionName, ItemOf, ResourceName } from './resources/index.ts'
-import type { SiteKind, SitemapKind } from './siteKinds.ts'
+import { z } from 'zod'
+import { accessActions, changeActions } from './activity.ts'
+import {
+  type categoriaRef,
+  type EntrySchema,
+  entrySchema,
+  type ItemSchema,
+  id,
+  instant,
+  itemSchema,
+} from './item.ts'
+import { isRichText, type Resource } from './resource.ts'
+import {
+  type CollectionName,
+  type CollectionOf,
+  collections,
+  type ResourceName,
+  resources,
+} from './resources/index.ts'
+import { MOST_FOUND, siteKinds, sitemapKinds } from './siteKinds.ts'
 
-/** What a public page is given. Types only: a visitor's browser loads none of the contract's schemas. */
+/**
+ * What the API answers: schemas, of which its document is made and to which the tests hold every answer, and their types. What
+ * runs in a browser imports the types alone.
+ */
 
-export interface CategoriaRef {
-  id: number
-  nombre: string
-  slug: string
+const collectionNames = Object.keys(collections) as CollectionName[]
+const resourceNames = Object.keys(resources) as ResourceName[]
+const count = z.int().min(0)
+
+const perName = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>
+  z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
+
+const schemaName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const ofEach = (make: (resource: Resource) => z.ZodObject) =>
+  Object.fromEntries(collectionNames.map((name) => [name, make(collections[name])]))
+
+type Items = { readonly [N in CollectionName]: ItemSchema<CollectionOf<N>['fields']> }
+type Entries = { readonly [N in CollectionName]: EntrySchema<CollectionOf<N>['fields']> }
+
+const roles = z.array(z.object({ id, name: z.enum(['admin', 'cliente']) }))
+const records = ofEach((resource) => itemSchema(resource).meta({ id: schemaName(resource.name) })) as Items
+
+/** A whole record of each collection. */
+export const items = { ...records, user: records.user.extend({ roles }).meta({ id: 'User' }) }
+
+/** What a list of each collection has of a record: all but its HTML. */
+export const entries = {
+  ...(ofEach((resource) =>
+    Object.values(resource.fields).some(isRichText)
+      ? entrySchema(resource).meta({ id: `${schemaName(resource.name)}EnLista` })
+      : items[resource.name as CollectionName],
+  ) as Entries),
+  user: items.user,
 }
 
-export type PublicCategoria = ItemOf<'categoria'>
-export type PublicProducto = ItemOf<'producto'> & { categoria: CategoriaRef | null; descripcion: string }
-export type PublicEmpresa = Omit<ItemOf<'empresa'>, 'user_id'> & { categoria: CategoriaRef | null }
-export type PublicSlide = ItemOf<'slide'>
-export type PublicPost = ItemOf<'post'>
-export type PublicPostCard = Omit<PublicPost, 'descripcion'>
-export type PublicPagina = ItemOf<'pagina'>
-export type PublicPaginaCard = Omit<PublicPagina, 'texttop' | 'textbottom'>
-export type PublicCatalogo = Omit<ItemOf<'catalogo'>, 'texto'> & {
-  /** The first page inside the PDF that matches a search, and the text around the match. */
-  pagina?: number
-  extracto?: string
-}
-export type PublicAjustes = ItemOf<'ajustes'>
+const extracto = z.string().optional().describe('Texto alrededor de la coincidencia.')
+const described = { descripcion: z.string().describe('Lo mismo que `description`.') }
 
-/** What a search found; when the name and the category alone did not do, the text around the first word found. */
+export const publicEmpresa = items.empresa.omit({ user_id: true }).meta({ id: 'Sucursal' })
+export const publicProducto = items.producto.extend(described).meta({ id: 'ProductoPublico' })
+export const publicCatalogo = items.catalogo.omit({ texto: true }).meta({ id: 'CatalogoPublico' })
+
+export const foundCatalogo = publicCatalogo
+  .extend({
+    pagina: z.int().min(1).optional().describe('Primera página del PDF que coincide.'),
+    extracto,
+  })
+  .meta({ id: 'CatalogoHallado' })
+
+export const categoriaPage = z.object({ categoria: items.categoria, productos: z.array(publicProducto) })
+
+const total = z.int().min(0).max(MOST_FOUND)
+
+/** What the whole site has for a text: the best of every kind, or a page of one, and how many there are of each. */
+export const siteAnswer = z.object({
+  empresas: z.array(publicEmpresa.extend({ extracto }).meta({ id: 'SucursalHallada' })),
+  productos: z.array(publicProducto.extend({ extracto }).meta({ id: 'ProductoHallado' })),
+  posts: z.array(entries.post.extend({ extracto }).meta({ id: 'PostHallado' })),
+  paginas: z.array(entries.pagina.extend({ extracto }).meta({ id: 'PaginaHallada' })),
+  catalogos: z.array(foundCatalogo),
+  totales: perName(siteKinds, total),
+})
+
+export type CategoriaRef = z.infer<typeof categoriaRef>
+export type PublicCategoria = z.infer<typeof items.categoria>
+export type PublicProducto = z.infer<typeof publicProducto>
+export type PublicEmpresa = z.infer<typeof publicEmpresa>
+export type PublicSlide = z.infer<typeof items.slide>
+export type PublicPost = z.infer<typeof items.post>
+export type PublicPostCard = z.infer<typeof entries.post>
+export type PublicPagina = z.infer<typeof items.pagina>
+export type PublicPaginaCard = z.infer<typeof entries.pagina>
+export type PublicCatalogo = z.infer<typeof foundCatalogo>
+export type PublicAjustes = z.infer<typeof items.ajustes>
+export type CategoriaPage = z.infer<typeof categoriaPage>
+export type SiteAnswer = z.infer<typeof siteAnswer>
+
+/** What a search found; when the name and the category alone did not do, with the text around the first word found. */
 export type Hit<T> = T & { extracto?: string }
 
-/** What the whole site has for a text: the best of every kind, or a page of one. */
-export interface SiteAnswer {
-  empresas: Hit<PublicEmpresa>[]
-  productos: Hit<PublicProducto>[]
-  posts: Hit<PublicPostCard>[]
-  paginas: Hit<PublicPaginaCard>[]
-  catalogos: PublicCatalogo[]
-  /** How many there are of each kind, at most `MOST_FOUND`. */
-  totales: Record<SiteKind, number>
-}
+export const sitemapPart = z.object({ kind: z.enum(sitemapKinds), parts: count }).meta({ id: 'ParteDelMapa' })
+export type SitemapPart = z.infer<typeof sitemapPart>
 
-export interface CategoriaPage {
-  categoria: PublicCategoria
-  productos: PublicProducto[]
-}
+export const sitemapEntry = z.object({ path: z.string(), updated_at: instant }).meta({ id: 'EntradaDelMapa' })
+export type SitemapEntry = z.infer<typeof sitemapEntry>
 
-/** A kind of page, and how many parts its sitemap has. */
-export interface SitemapPart {
-  kind: SitemapKind
-  parts: number
-}
+const { name, email, aprobado } = resources.user.fields
 
-/** One address of the sitemap. */
-export interface SitemapEntry {
-  path: string
-  updated_at: string
-}
+export const sessionUser = z
+  .object({ id, name: name.schema, email: email.schema, aprobado: aprobado.schema, roles })
+  .meta({ id: 'Cuenta' })
+export type SessionUser = z.infer<typeof sessionUser>
 
-export interface SessionUser {
-  id: number
-  name: string
-  email: string
-  aprobado: boolean
-  roles: { id: number; name: 'admin' | 'cliente' }[]
-}
+export const done = z.object({ success: z.boolean(), message: z.string() }).meta({ id: 'Hecho' })
 
-export interface LoginAnswer {
-  success: true
-  message: string
-  token: string
-  user: SessionUser
-}
+export const loginAnswer = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    token: z.string().describe('Se envía como `Authorization: Bearer …`.'),
+    user: sessionUser,
+  })
+  .meta({ id: 'Sesion' })
+export type LoginAnswer = z.infer<typeof loginAnswer>
 
 /** A one-time link to choose another password, for an administrator to hand over. */
-export interface PasswordLink {
-  url: string
-  expires_at: string
-}
+export const passwordLink = z.object({ url: z.string(), expires_at: instant }).meta({ id: 'Enlace' })
+export type PasswordLink = z.infer<typeof passwordLink>
 
 /** One entry of the log: who did what to which record, when. */
-export interface Activity {
-  id: number
-  at: string
-  /** The person's name; null for an account that is gone, and where nobody is known to have done it. */
-  user: string | null
-  action: ActivityAction
-  collection: CollectionName
-  /** 0 where it is about no one record. */
-  record_id: number
-  title: string
-  /** The names of the fields that an update changed. */
-  fields: string[]
-}
+export const activity = z
+  .object({
+    id,
+    at: instant,
+    user: z
+      .string()
+      .nullable()
+      .describe('El nombre; `null` si la cuenta ya no existe o no se sabe quién fue.'),
+    action: z.enum([...changeActions, ...accessActions]),
+    collection: z.enum(collectionNames),
+    record_id: count.describe('0 en lo que no trata de un solo registro.'),
+    title: z.string(),
+    fields: z.array(z.string()).describe('Los campos que cambió una actualización.'),
+  })
+  .meta({ id: 'Actividad' })
+export type Activity = z.infer<typeof activity>
 
-/** The nightly backups: when one was last restored and compared; what is wrong with the last. */
-export interface BackupState {
-  verified_at: string | null
-  /** `none`: there is none yet; `old`: none for 36 hours. */
-  alarm: 'failed' | 'none' | 'old' | null
-}
+/** The nightly backups. */
+const backupState = z.object({
+  verified_at: instant.nullable().describe('Cuándo se restauró y comparó el último.'),
+  alarm: z
+    .enum(['failed', 'none', 'old'])
+    .nullable()
+    .describe('`none`: todavía no hay; `old`: ninguno en 36 horas.'),
+})
+export type BackupState = z.infer<typeof backupState>
+
+const waiting = { id, created_at: instant }
 
 /** The welcome panel: how much there is, what waits for an administrator, what changed last. */
-export interface Overview {
-  counts: Record<ResourceName, number>
-  users: { total: number; first: { id: number; name: string; email: string; created_at: string }[] }
-  empresas: { total: number; first: { id: number; nombre: string; created_at: string }[] }
-  activity: Activity[]
-  /** Null where no backups are made by themselves. */
-  backup: BackupState | null
-  /** Since when the place of pictures and PDFs has not answered this node; null while it does. */
-  files_away_since: string | null
-}
+export const overview = z
+  .object({
+    counts: perName(resourceNames, count),
+    users: z.object({
+      total: count,
+      first: z.array(z.object({ ...waiting, name: name.schema, email: email.schema })),
+    }),
+    empresas: z.object({
+      total: count,
+      first: z.array(z.object({ ...waiting, nombre: resources.empresa.fields.nombre.schema })),
+    }),
+    activity: z.array(activity),
+    backup: backupState.nullable().describe('`null` donde no se hacen respaldos solos.'),
+    files_away_since: instant
+      .nullable()
+      .describe('Desde cuándo no responde el lugar de las imágenes y los PDF.'),
+  })
+  .meta({ id: 'Resumen' })
+export type Overview = z.infer<typeof overview>
 
 /** What became of each record of a batch. */
-export interface BatchAnswer {
-  done: number[]
-  failed: { id: number; message: string }[]
-}
+export const batchAnswer = z
+  .object({ done: z.array(id), failed: z.array(z.object({ id, message: z.string() })) })
+  .meta({ id: 'Lote' })
+export type BatchAnswer = z.infer<typeof batchAnswer>
 
 /** What a client is told. */
-export interface Notice {
-  id: number
-  at: string
-  text: string
-}
+export const notice = z.object({ id, at: instant, text: z.string() }).meta({ id: 'Aviso' })
+export type Notice = z.infer<typeof notice>
+
+/** A picture that was stored for a text. */
+export const textPicture = z
+  .object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) })
+  .meta({ id: 'Imagen' })
+
+export const health = z.object({ status: z.literal('ok') }).meta({ id: 'Estado' })
+export const readiness = z
+  .object({ status: z.literal('ready'), files: z.enum(['up', 'away']) })
+  .meta({ id: 'Disposicion' })

@@ -15,7 +15,7 @@ import { listQueryOf } from './lists.ts'
  */
 
 const MOST = 100
-const idList = z.array(z.int().positive()).min(1).max(MOST)
+export const idList = z.array(z.int().positive()).min(1).max(MOST)
 const config = { access: 'admin', takes: 'json' } as const
 
 export function batchRoutes(app: FastifyInstance, domain: Domain, name: ResourceName): void {

@@ -10,8 +10,8 @@ import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
 
 type Query = Record<string, unknown>
 type Asked = Pick<FastifyRequest, 'query'>
-const pageNumber = integer(1, 1_000_000_000)
-const pageSize = integer(1, 500)
+export const pageNumber = integer(1, 1_000_000_000)
+export const pageSize = integer(1, 500)
 const yesNo = bool()
 
 /** `page` and `per_page`. Throws invalid. */

@@ -17,7 +17,7 @@ import { visitorOf } from './visitors.ts'
 
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
-const branchCount = integer(1, 100)
+export const branchCount = integer(1, 100)
 const MOST_PRODUCTS = 500
 
 export function publicRoutes(
@@ -89,7 +89,7 @@ export function publicRoutes(
   app.post(pattern(api.productoVisit, 'id'), { config }, visit(domain, 'producto'))
 }
 
-const partNumber = integer(0, 1_000_000)
+export const partNumber = integer(0, 1_000_000)
 
 async function sitemapPart(domain: Domain, kind: string, text: string) {
   const part = partNumber.safeParse(text)

@@ -79,7 +79,7 @@ function categoriaOf({ categoria }: Body): string | undefined {
   if (categoria.length > LONGEST_SLUG) throw refusal(validation.tooLong(LONGEST_SLUG))
   return categoria
 }
-const LONGEST_SLUG = 255
+export const LONGEST_SLUG = 255
 
 /** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
 function textOf({ text }: Body): string {

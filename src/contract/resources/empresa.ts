@@ -37,7 +37,7 @@ export const empresa = defineResource({
     }),
     publicado: f.bool('Publicado', false, ['Publicada', 'En revisión']),
     visitas: f.counter('Visitas'),
-    user_id: f.ref('Propietario', 'user'),
+    user_id: f.ref('Propietario', 'user', {}),
     slug: f.slug('nombre'),
   },
   title: 'nombre',

@@ -1,4 +1,4 @@
-import type { Item } from '../resource.ts'
+import type { Item } from '../item.ts'
 import { ajustes } from './ajustes.ts'
 import { catalogo } from './catalogo.ts'
 import { categoria } from './categoria.ts'

@@ -1,28 +1,23 @@
+import { z } from 'zod'
 import { accountFields } from '../../contract/account.ts'
 import { activityKinds } from '../../contract/activity.ts'
 import { DRAFT_DAYS } from '../../contract/drafts.ts'
 import { api, pattern, site } from '../../contract/paths.ts'
 import { account } from '../../contract/textos.ts'
-import { answered, type Calls, emptied, listed, paging, texts } from './call.ts'
-import { emailSchema } from './fieldSchema.ts'
-import { jsonSchema } from './jsonSchema.ts'
+import * as view from '../../contract/views.ts'
+import { answered, type Calls, emptied, listed, paging, sends } from './call.ts'
+import { itemExamples } from './examples.ts'
 
 /** Sessions, the own account, and what the two logged-in areas show beside records. */
 
 const tag = 'Sesión y cuenta'
 const panel = 'Administración: Panel'
-const name = jsonSchema(accountFields.name)
-const email = { ...jsonSchema(accountFields.email), ...emailSchema }
-const password = jsonSchema(accountFields.password)
-const user = {
-  id: 7,
-  name: 'Panadería del Centro',
-  email: 'contacto@panaderia.example',
-  aprobado: true,
-  roles: [{ id: 2, name: 'cliente' }],
-}
+const { name, email, password } = accountFields
+const text = z.string().min(1)
+const LONG = 'una contraseña larga'
+const user = view.sessionUser.parse(itemExamples.user)
 const token = 'kq3yYxJ0bq0m1fT5v0cR2uWn8sLZ4dPgHaE7iXoMtBY'
-const change = {
+const change: view.Activity = {
   id: 31,
   at: '2026-03-05T09:30:00.000Z',
   user: 'Administración',
@@ -32,7 +27,7 @@ const change = {
   title: 'Concha',
   fields: ['price'],
 }
-const done = (message: string) => answered('Hecho.', 'Hecho', { success: true, message })
+const done = (message: string) => answered('Hecho.', view.done, { success: true, message })
 
 const csrf = (id: string) => ({
   id,
@@ -51,10 +46,7 @@ export const accountCalls: Calls = {
     tag,
     summary: 'Registrarse',
     details: 'La cuenta nueva es de cliente y espera aprobación.',
-    body: texts(
-      { name: user.name, email: user.email, password: 'una contraseña larga' },
-      { name, email, password },
-    ),
+    body: sends({ name, email, password }, { name: user.name, email: user.email, password: LONG }),
     answers: [{ ...done(account.registered), status: 201 }],
     refuses: ['csrf', 'too_many'],
   },
@@ -64,8 +56,10 @@ export const accountCalls: Calls = {
     summary: 'Iniciar sesión',
     details:
       'Hay que esperar después de 5 fallos en 15 minutos desde una red con una cuenta, de 20 desde una red con cualquiera, o de 100 en una hora con una cuenta desde redes que no conoce. Una dirección IPv6 cuenta por su /64. La sesión dura 12 horas sin uso y 7 días en total.',
-    body: texts({ email: user.email, password: 'una contraseña larga' }, { email }),
-    answers: [answered('La sesión.', 'Sesion', { success: true, message: account.loggedIn, token, user })],
+    body: sends({ email, password: text }, { email: user.email, password: LONG }),
+    answers: [
+      answered('La sesión.', view.loginAnswer, { success: true, message: account.loggedIn, token, user }),
+    ],
     refuses: ['unauthenticated', 'forbidden', 'csrf', 'too_many'],
   },
   [`POST ${api.logout}`]: {
@@ -79,7 +73,7 @@ export const accountCalls: Calls = {
     tag,
     summary: 'Cambiar la contraseña',
     details: 'Cierra todas las sesiones de la cuenta.',
-    body: texts({ actual: 'la de ahora', nueva: 'una contraseña larga' }, { nueva: password }),
+    body: sends({ actual: text, nueva: password }, { actual: 'la de ahora', nueva: LONG }),
     answers: [done(account.passwordChanged)],
     refuses: ['too_many'],
   },
@@ -87,14 +81,14 @@ export const accountCalls: Calls = {
     id: 'account',
     tag,
     summary: 'La cuenta propia',
-    answers: [answered('La cuenta.', 'Cuenta', user)],
+    answers: [answered('La cuenta.', view.sessionUser, user)],
   },
   [`PUT ${api.account}`]: {
     id: 'rename',
     tag,
     summary: 'Cambiar el nombre propio',
-    body: texts({ name: user.name }, { name }),
-    answers: [answered('La cuenta.', 'Cuenta', user)],
+    body: sends({ name }, { name: user.name }),
+    answers: [answered('La cuenta.', view.sessionUser, user)],
   },
   [`POST ${api.passwordLink}`]: {
     id: 'requestPasswordLink',
@@ -102,7 +96,7 @@ export const accountCalls: Calls = {
     summary: 'Pedir un enlace para elegir otra contraseña',
     details:
       'Responde lo mismo exista o no la cuenta, y también cuando ya no envía más: hay 3 cartas por hora para una cuenta y 10 solicitudes por hora desde una red. Los enlaces anteriores siguen valiendo hasta que caducan o cambia la contraseña. `success` es falso en un sitio que no envía correos.',
-    body: texts({ email: user.email }, { email }),
+    body: sends({ email }, { email: user.email }),
     answers: [done(account.linkSent)],
   },
   [`POST ${api.newPassword}`]: {
@@ -110,7 +104,7 @@ export const accountCalls: Calls = {
     tag,
     summary: 'Elegir otra contraseña con un enlace',
     details: 'Un enlace que ya se usó, caducó o no existe es 403.',
-    body: texts({ token, password: 'una contraseña larga' }, { password }),
+    body: sends({ token: text, password }, { token, password: LONG }),
     answers: [done(account.passwordChanged)],
     refuses: ['forbidden', 'too_many'],
   },
@@ -120,7 +114,7 @@ export const accountCalls: Calls = {
     summary: 'Usuario: hacer un enlace para elegir otra contraseña',
     answers: [
       {
-        ...answered('El enlace, de un solo uso, y hasta cuándo sirve.', 'Enlace', {
+        ...answered('El enlace, de un solo uso, y hasta cuándo sirve.', view.passwordLink, {
           url: `https://zocalo.example${site.restablecer}#${token}`,
           expires_at: '2026-03-03T18:00:00.000Z',
         }),
@@ -133,7 +127,7 @@ export const accountCalls: Calls = {
     id: 'adminOverview',
     tag: panel,
     summary: 'Resumen para la bienvenida',
-    answers: [answered('Cuánto hay, qué espera y qué cambió.', 'Resumen')],
+    answers: [answered('Cuánto hay, qué espera y qué cambió.', view.overview)],
   },
   [`GET ${api.adminActivity}`]: {
     id: 'adminActivity',
@@ -141,11 +135,8 @@ export const accountCalls: Calls = {
     summary: 'Registro de actividad',
     details:
       'Qué cambió y quién entró: entradas, series de intentos fallidos, enlaces y cambios de contraseña. `record_id` es 0 en lo que no trata de un solo registro.',
-    query: [
-      { name: 'tipo', says: 'Solo cambios o solo accesos.', schema: { enum: activityKinds } },
-      ...paging,
-    ],
-    answers: [listed('Lo último primero.', 'Actividad', change)],
+    query: { tipo: z.enum(activityKinds).describe('Solo cambios o solo accesos.'), ...paging },
+    answers: [listed('Lo último primero.', view.activity, change)],
     refuses: ['invalid'],
   },
   [`POST ${api.adminImage}`]: {
@@ -154,16 +145,12 @@ export const accountCalls: Calls = {
     summary: 'Guardar una imagen para un texto',
     details: `La que ningún texto muestra durante ${DRAFT_DAYS} días se borra.`,
     body: {
-      ...texts({ imagen: 'data:image/png;base64,iVBORw0KGgo…' }),
-      form: {
-        type: 'object',
-        properties: { imagen: { type: 'string', contentMediaType: 'image/*' } },
-        required: ['imagen'],
-      },
+      ...sends({ imagen: text }, { imagen: 'data:image/png;base64,iVBORw0KGgo…' }),
+      form: z.looseObject({ imagen: z.string().meta({ contentMediaType: 'image/*' }) }),
     },
     answers: [
       {
-        ...answered('Su dirección y tamaño.', 'Imagen', {
+        ...answered('Su dirección y tamaño.', view.textPicture, {
           url: '/img/contenido/3f9a1c2b7d4e-1600x900.webp',
           width: 1600,
           height: 900,
@@ -178,6 +165,6 @@ export const accountCalls: Calls = {
     id: 'clientNotices',
     tag: 'Área de clientes',
     summary: 'Avisos',
-    answers: [{ ...listed('Los de los últimos 30 días.', 'Aviso'), headers: [] }],
+    answers: [{ ...listed('Los de los últimos 30 días.', view.notice), headers: [] }],
   },
 }

@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Access } from '../access.ts'
-import { arrayOf, type JsonSchema, ref } from './jsonSchema.ts'
+import { pageNumber, pageSize } from '../lists.ts'
 
 /** A route as it declares itself. */
 export interface DescribedRoute {
@@ -18,8 +19,8 @@ export interface Call {
   readonly summary: string
   readonly details?: string
   /** The address's parameters that are no record's id. */
-  readonly path?: Readonly<Record<string, JsonSchema>>
-  readonly query?: readonly Query[]
+  readonly path?: Readonly<Record<string, z.ZodType>>
+  readonly query?: Readonly<Record<string, z.ZodType>>
   readonly body?: RequestBody
   readonly answers: readonly Answer[]
   /** Beyond those of its access and its body. */
@@ -35,16 +36,10 @@ export interface Call {
 /** Calls by their route: `GET /api/v1/public/slides`. */
 export type Calls = Readonly<Record<string, Call>>
 
-export interface Query {
-  readonly name: string
-  readonly says: string
-  readonly schema: JsonSchema
-}
-
 export interface RequestBody {
-  readonly json: JsonSchema
+  readonly json: z.ZodType
   /** The multipart form, where the call takes one. */
-  readonly form?: JsonSchema
+  readonly form?: z.ZodType
   readonly example: unknown
 }
 
@@ -52,7 +47,7 @@ export interface Answer {
   readonly status: number
   readonly says: string
   /** None: there is no body. */
-  readonly schema?: JsonSchema
+  readonly schema?: z.ZodType
   readonly example?: unknown
   /** `application/json` unless said. */
   readonly type?: string
@@ -69,47 +64,32 @@ export interface Answer {
   )[]
 }
 
-export const answered = (says: string, name: string, example?: unknown): Answer => ({
+/** A success of this shape; the example is cut to it. */
+export const answered = <S extends z.ZodType>(says: string, schema: S, example?: z.output<S>): Answer => ({
   status: 200,
   says,
-  schema: ref(name),
-  ...(example !== undefined && { example }),
+  schema,
+  ...(example !== undefined && { example: schema.parse(example) }),
 })
 
-export const listed = (says: string, name: string, example?: unknown): Answer => ({
-  status: 200,
-  says,
-  schema: arrayOf(ref(name)),
-  ...(example !== undefined && { example: [example] }),
+/** A page of a list. */
+export const listed = <S extends z.ZodType>(says: string, entry: S, example?: z.output<S>): Answer => ({
+  ...answered(says, z.array(entry), example === undefined ? undefined : [example]),
   headers: ['X-Total-Count', 'Link'],
 })
 
 export const emptied = (says: string): Answer => ({ status: 204, says })
 
-export const paging: readonly Query[] = [
-  { name: 'page', says: 'Página, desde 1.', schema: { type: 'integer', minimum: 1, default: 1 } },
-  {
-    name: 'per_page',
-    says: 'Registros por página.',
-    schema: { type: 'integer', minimum: 1, maximum: 500, default: 100 },
-  },
-]
-
-/** A body of JSON texts, all of them required, and of what else may be said. */
-export const texts = (
-  example: Readonly<Record<string, unknown>>,
-  more: Record<string, JsonSchema> = {},
-  optional: Record<string, JsonSchema> = {},
-): RequestBody => ({
-  json: {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(
-        Object.keys(example).map((name) => [name, more[name] ?? { type: 'string', minLength: 1 }]),
-      ),
-      ...optional,
-    },
-    required: Object.keys(example),
-  },
-  example,
+/** What `page` and `per_page` say, where a call that names no size gives pages of this one. */
+export const pagingBy = (size: number) => ({
+  page: pageNumber.meta({ description: 'Página, desde 1.', default: 1 }),
+  per_page: pageSize.meta({ description: 'Registros por página.', default: size }),
 })
+
+export const paging = pagingBy(100)
+
+/** A body of JSON with these values; others are ignored. */
+export const sends = <S extends z.ZodRawShape>(
+  shape: S,
+  example: z.output<z.ZodObject<S>>,
+): RequestBody & { readonly json: z.ZodObject } => ({ json: z.looseObject(shape), example })

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import { type ErrorCode, errorBody } from '../../contract/errors.ts'
 import { messages, validation } from '../../contract/textos.ts'
-import { type JsonSchema, ref } from './jsonSchema.ts'
+import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** The parts that many operations share: headers, and the closed list of refusals. */
 
@@ -36,13 +36,15 @@ const HEADERS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** The answers of what is refused, by the error's code. */
-export function refusals(): Record<string, JsonSchema> {
+export function refusals({ schemaOf }: Schemas): Record<string, JsonSchema> {
+  const schema = schemaOf(errorBody)
   return Object.fromEntries(
-    (Object.keys(messages) as ErrorCode[]).map((code) => [code, refusal(code, HEADERS[code])]),
+    (Object.keys(messages) as ErrorCode[]).map((code) => [code, refusal(code, schema)]),
   )
 }
 
-function refusal(code: ErrorCode, header: string | undefined): JsonSchema {
+function refusal(code: ErrorCode, schema: JsonSchema): JsonSchema {
+  const header = HEADERS[code]
   const message = messages[code]
   const example = code === 'invalid' ? { message, errors: { nombre: [validation.required] } } : { message }
   return {
@@ -51,6 +53,6 @@ function refusal(code: ErrorCode, header: string | undefined): JsonSchema {
       'X-Request-Id': headerRef('X-Request-Id'),
       ...(header && { [header]: headerRef(header) }),
     },
-    content: { 'application/json': { schema: ref('Error'), example } },
+    content: { 'application/json': { schema, example } },
   }
 }

@@ -1,12 +1,10 @@
 import { accountCalls } from './accountCalls.ts'
-import { answerSchemas } from './answers.ts'
 import type { Calls, DescribedRoute } from './call.ts'
 import { answerHeaders, refusals } from './components.ts'
-import type { JsonSchema } from './jsonSchema.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { publicCalls } from './publicCalls.ts'
 import { recordCalls } from './recordCalls.ts'
-import { collectionSchemas } from './schemas.ts'
+import { createSchemas, type JsonSchema } from './schemas.ts'
 import { serviceCalls } from './serviceCalls.ts'
 
 /** The API as OpenAPI 3.1 describes it. */
@@ -40,12 +38,13 @@ Lo que crea registros acepta \`Idempotency-Key\`: si la línea se corta, el mism
  */
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
   const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...serviceCalls }
+  const schemas = createSchemas()
   const paths: Record<string, Record<string, Operation>> = {}
   for (const route of routes) {
     const call = calls[`${route.method} ${route.url}`]
     if (!call) throw new Error(`${route.method} ${route.url} is not described in src/http/openapi`)
     const path = route.url.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, call) }
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, call, schemas) }
   }
   const known = new Set(routes.map(({ method, url }) => `${method} ${url}`))
   const stray = Object.keys(calls).filter((key) => !known.has(key))
@@ -57,8 +56,8 @@ export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
     tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...collectionSchemas(), ...answerSchemas },
-      responses: refusals(),
+      responses: refusals(schemas),
+      schemas: schemas.named,
       headers: answerHeaders,
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
     },

@@ -1,23 +1,16 @@
-import {
-  type Action,
-  type Audience,
-  inputFields,
-  inputName,
-  isFile,
-  isRichText,
-  type Resource,
-} from '../../contract/resource.ts'
+import type { z } from 'zod'
+import { type Action, type Audience, inputFields, inputName, isFile } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import type { items } from '../../contract/views.ts'
 
-/** One record of each collection, as a read answers it; the other examples are cut from it. */
-
-type Example = Readonly<Record<string, unknown>>
+/** One record of each collection, of which the other examples are made. */
 
 const at = { created_at: '2026-03-02T18:00:00.000Z', updated_at: '2026-03-05T09:30:00.000Z' }
 const picture = '3f9a1c2b7d4e-1600x900.webp'
 const panaderias = { id: 3, nombre: 'Panaderías', slug: 'panaderias' }
 
-const items: Record<CollectionName, Example> = {
+/** A whole record of each collection. */
+export const itemExamples: { readonly [N in CollectionName]: z.output<(typeof items)[N]> } = {
   user: {
     id: 7,
     name: 'Panadería del Centro',
@@ -131,23 +124,21 @@ const items: Record<CollectionName, Example> = {
   },
 }
 
-/** A whole record. */
-export const itemExample = (name: CollectionName): Example => items[name]
-
-/** A list's entry: without HTML. */
-export const listExample = (name: CollectionName): Example => {
-  const { fields }: Resource = collections[name]
-  return without(items[name], (key) => {
-    const field = fields[key]
-    return field !== undefined && isRichText(field)
-  })
+export const productoExample = {
+  ...itemExamples.producto,
+  descripcion: itemExamples.producto.description,
 }
 
 /** What a write sends; a file is a (shortened) data-URL. */
-export function inputExample(name: CollectionName, audience: Audience, action: Action): Example {
+export function inputExample(
+  name: CollectionName,
+  audience: Audience,
+  action: Action,
+): Record<string, unknown> {
+  const record: Record<string, unknown> = itemExamples[name]
   const body: Record<string, unknown> = {}
   for (const [key, field] of inputFields(collections[name], audience, action)) {
-    const value = items[name][key]
+    const value = record[key]
     if (isFile(field)) {
       if (action === 'create') body[inputName(key, field)] = DATA_URLS[field.kind === 'pdf' ? 'pdf' : 'image']
     } else if (value !== null && field.kind !== 'slug') body[key] = value
@@ -158,12 +149,4 @@ export function inputExample(name: CollectionName, audience: Audience, action: A
 const DATA_URLS = {
   image: 'data:image/png;base64,iVBORw0KGgo…',
   pdf: 'data:application/pdf;base64,JVBERi0xLjQK…',
-}
-
-export const sucursalExample = without(items.empresa, (key) => key === 'user_id')
-export const catalogoExample = without(items.catalogo, (key) => key === 'texto')
-export const productoExample = { ...items.producto, descripcion: items.producto.description }
-
-function without(item: Example, dropped: (key: string) => boolean): Example {
-  return Object.fromEntries(Object.entries(item).filter(([key]) => !dropped(key)))
 }

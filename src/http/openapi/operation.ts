@@ -1,10 +1,12 @@
+import type { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts'
+import { id } from '../../contract/item.ts'
 import type { Access } from '../access.ts'
 import { statusOf } from '../errors.ts'
 import type { Answer, Call, DescribedRoute, RequestBody } from './call.ts'
 import { headerRef, refusalRef } from './components.ts'
-import type { JsonSchema } from './jsonSchema.ts'
+import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** One operation of the document. */
 export interface Operation {
@@ -39,37 +41,37 @@ const WHO: Record<Access, string> = {
 }
 
 /** What a route declares (who may call, what body) and what its description adds, together. */
-export function operationOf(route: DescribedRoute, call: Call): Operation {
+export function operationOf(route: DescribedRoute, call: Call, { schemaOf }: Schemas): Operation {
   return {
     operationId: call.id,
     tags: [call.tag],
     summary: call.summary,
     description: [WHO[route.access], call.details].filter(Boolean).join(' '),
     security: route.access === 'public' ? [] : [{ sesion: [] }],
-    parameters: [...pathParameters(route.url, call), ...queryParameters(call), ...headers(call)],
-    ...(call.body && { requestBody: { required: true, content: contentOf(call.body) } }),
-    responses: { ...Object.fromEntries(answersOf(call)), ...refusalsOf(route, call) },
+    parameters: [...parameters(route.url, call, schemaOf), ...headers(call)],
+    ...(call.body && { requestBody: { required: true, content: contentOf(call.body, schemaOf) } }),
+    responses: { ...Object.fromEntries(answersOf(call, schemaOf)), ...refusalsOf(route, call) },
   }
 }
 
-const RECORD_ID: JsonSchema = { type: 'integer', minimum: 1 }
+type SchemaOf = Schemas['schemaOf']
 
-const pathParameters = (url: string, call: Call): Parameter[] =>
-  [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: call.path?.[name] ?? RECORD_ID,
-  }))
-
-const queryParameters = (call: Call): Parameter[] =>
-  (call.query ?? []).map(({ name, says, schema }) => ({
-    name,
-    in: 'query',
-    required: false,
-    description: says,
-    schema,
-  }))
+function parameters(url: string, { path, query = {} }: Call, schemaOf: SchemaOf): Parameter[] {
+  const parameter = (place: 'path' | 'query', name: string, value: z.ZodType): Parameter => {
+    const { description, ...schema } = schemaOf(value)
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      ...(typeof description === 'string' && { description }),
+      schema,
+    }
+  }
+  return [
+    ...[...url.matchAll(/:(\w+)/g)].map(([, name = '']) => parameter('path', name, path?.[name] ?? id)),
+    ...Object.entries(query).map(([name, value]) => parameter('query', name, value)),
+  ]
+}
 
 function headers({ ranges, versions, repeatable }: Call): Parameter[] {
   const header = (name: string, description: string, schema: JsonSchema = {}): Parameter => ({
@@ -93,35 +95,31 @@ const PART_OF = 'El `ETag` del que se tiene una parte; si ya es otro, se envía 
 const REPEATED =
   'Una clave propia de este envío, como un UUID: la misma clave, de la misma cuenta y en 24 horas, recibe la primera respuesta y no crea nada. Con otros datos es 422; lo que se rechaza puede enviarse de nuevo con ella.'
 
-const contentOf = ({ json, form, example }: RequestBody): Record<string, Content> => ({
-  'application/json': { schema: json, example },
-  ...(form && { 'multipart/form-data': { schema: form } }),
+const contentOf = ({ json, form, example }: RequestBody, schemaOf: SchemaOf): Record<string, Content> => ({
+  'application/json': { schema: schemaOf(json), example },
+  ...(form && { 'multipart/form-data': { schema: schemaOf(form) } }),
 })
 
-function answersOf(call: Call): [string, JsonSchema][] {
-  const answers = call.answers.map((answer): [string, JsonSchema] => [
+function answersOf(call: Call, schemaOf: SchemaOf): [string, JsonSchema][] {
+  const { answers, versions } = call
+  const [first] = answers
+  const known = versions === 'knows'
+  // What is said of an answer is said of it unchanged too; which part of it was asked for is not.
+  const unchanged = { status: 304, says: 'Lo que ya se tiene sigue igual.', headers: first?.headers }
+  return [...answers, ...(known ? [unchanged] : [])].map((answer) => [
     String(answer.status),
-    responseOf(answer, call.versions === 'sends' || call.versions === 'knows'),
+    responseOf(answer, known || versions === 'sends', schemaOf),
   ])
-  return call.versions === 'knows'
-    ? [...answers, ['304', responseOf({ ...UNCHANGED, headers: kept(call) }, true)]]
-    : answers
 }
 
-const UNCHANGED = { status: 304, says: 'Lo que ya se tiene sigue igual.' }
-
-/** What is said of an answer is said of it unchanged too; which part of it was asked for is not. */
-const kept = ({ answers: [answer] }: Call): Answer['headers'] => answer?.headers
-
-function responseOf({ says, schema, example, type, headers = [] }: Answer, tagged: boolean): JsonSchema {
+function responseOf(answer: Answer, tagged: boolean, schemaOf: SchemaOf): JsonSchema {
+  const { says, schema, example, type = 'application/json', headers = [] } = answer
   const names = new Set(['X-Request-Id', ...headers, ...(tagged ? ['ETag'] : [])])
   return {
     description: says,
     headers: Object.fromEntries([...names].map((name) => [name, headerRef(name)])),
     ...(schema && {
-      content: {
-        [type ?? 'application/json']: { schema, ...(example !== undefined && { example }) },
-      },
+      content: { [type]: { schema: schemaOf(schema), ...(example !== undefined && { example }) } },
     }),
   }
 }

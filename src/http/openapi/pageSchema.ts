@@ -1,5 +1,5 @@
 import { html, type Markup, prose } from '../markup.ts'
-import type { JsonSchema } from './jsonSchema.ts'
+import type { JsonSchema } from './schemas.ts'
 
 /** A named schema, with its fields. */
 export const schemaSection = (name: string, schema: JsonSchema): Markup =>

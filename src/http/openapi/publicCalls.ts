@@ -1,36 +1,46 @@
+import { z } from 'zod'
 import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
-import { type Answer, answered, type Call, type Calls, emptied, listed, paging, texts } from './call.ts'
-import { catalogoExample, itemExample, listExample, productoExample, sucursalExample } from './examples.ts'
-import { arrayOf, type JsonSchema, nullable, object, ref } from './jsonSchema.ts'
+import * as view from '../../contract/views.ts'
+import { branchCount, partNumber } from '../public.ts'
+import { LONGEST_SLUG } from '../searches.ts'
+import {
+  type Answer,
+  answered,
+  type Call,
+  type Calls,
+  emptied,
+  listed,
+  paging,
+  pagingBy,
+  sends,
+} from './call.ts'
+import { itemExamples, productoExample } from './examples.ts'
 
 /** What anyone may read, search and count. */
 
 const tag = 'Sitio público'
 const slug = {
-  slug: {
-    type: 'string',
-    maxLength: LONGEST_PARAMETER,
-    description: 'La dirección legible del registro. Una más larga no existe: 404.',
-  },
+  slug: z
+    .string()
+    .max(LONGEST_PARAMETER)
+    .describe('La dirección legible del registro. Una más larga no existe: 404.'),
 }
 
-const list = (id: string, summary: string, name: string, example: unknown): Call => ({
+const list = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
   id,
   tag,
   summary,
   query: paging,
-  answers: [listed('La página pedida, en su orden.', name, example)],
+  answers: [answer],
   refuses: ['invalid'],
   versions: 'knows',
+  ...more,
 })
 
-/** `page` and `per_page`, where a call that names no size gives pages of this one. */
-const pagingOf = (size: number) =>
-  paging.map((query) =>
-    query.name === 'per_page' ? { ...query, schema: { ...query.schema, default: size } } : query,
-  )
+const page = <S extends z.ZodType>(entry: S, example: z.output<S>): Answer =>
+  listed('La página pedida, en su orden.', entry, example)
 
 const read = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
   id,
@@ -43,23 +53,27 @@ const read = (id: string, summary: string, answer: Answer, more: Partial<Call> =
   ...more,
 })
 
-const SEARCH_HEADERS = ['X-Search-Match', 'ETag'] as const
 const search = (
   id: string,
   summary: string,
   details: string,
-  name: string,
-  example: unknown,
-  optional: Record<string, JsonSchema> = {},
+  answer: Answer,
+  more: Partial<Call> = {},
 ): Call => ({
   id,
   tag: 'Búsquedas',
   summary,
-  details: `${details} Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.`,
-  body: texts({ text: 'panaderia' }, { text: { type: 'string', maxLength: LONGEST_SEARCH } }, optional),
-  answers: [{ ...listed('Los resultados.', name, example), headers: SEARCH_HEADERS }],
+  details,
+  body: sends({ text: searched }, { text: 'panaderia' }),
+  answers: [{ ...answer, headers: ['X-Search-Match', 'ETag'] }],
   refuses: ['too_many'],
+  ...more,
 })
+
+const searched = z.string().max(LONGEST_SEARCH)
+const categoria = z.string().max(LONGEST_SLUG).nullable().optional().describe('Slug de una categoría.')
+const LIMITS =
+  'Hasta 50 resultados, primero el mejor. Como máximo 100 búsquedas por segundo desde una dirección IP.'
 
 const visit = (id: string, summary: string): Call => ({
   id,
@@ -71,147 +85,115 @@ const visit = (id: string, summary: string): Call => ({
 })
 
 const categoriaPage: Answer = {
-  status: 200,
-  says: 'La categoría y la página pedida de sus productos; `null` si no existe.',
-  schema: nullable(
-    object({
-      categoria: ref('Categoria'),
-      productos: arrayOf(ref('ProductoPublico')),
-    }),
+  ...answered(
+    'La categoría y la página pedida de sus productos; `null` si no existe.',
+    view.categoriaPage.nullable(),
+    { categoria: itemExamples.categoria, productos: [productoExample] },
   ),
-  example: { categoria: itemExample('categoria'), productos: [productoExample] },
   headers: ['X-Total-Count', 'Link'],
 }
 
-const siteAnswer: Answer = {
-  status: 200,
-  says: 'Los resultados de cada clase.',
-  headers: SEARCH_HEADERS,
-  schema: object({
-    empresas: arrayOf(ref('SucursalHallada')),
-    productos: arrayOf(ref('ProductoHallado')),
-    posts: arrayOf(ref('PostHallado')),
-    paginas: arrayOf(ref('PaginaHallada')),
-    catalogos: arrayOf(ref('CatalogoHallado')),
-    totales: object(
-      Object.fromEntries(siteKinds.map((kind) => [kind, { type: 'integer', maximum: MOST_FOUND }])),
-    ),
-  }),
-  example: {
-    empresas: [sucursalExample],
-    productos: [],
-    posts: [{ ...listExample('post'), extracto: '… pan de muerto huele a azahar.' }],
-    paginas: [],
-    catalogos: [],
-    totales: { empresas: 1, productos: 0, posts: 1, paginas: 0, catalogos: 0 },
-  },
-}
+const siteAnswer = answered('Los resultados de cada clase.', view.siteAnswer, {
+  empresas: [itemExamples.empresa],
+  productos: [],
+  posts: [{ ...itemExamples.post, extracto: '… pan de muerto huele a azahar.' }],
+  paginas: [],
+  catalogos: [],
+  totales: { empresas: 1, productos: 0, posts: 1, paginas: 0, catalogos: 0 },
+})
+
+const categorias = page(view.entries.categoria, itemExamples.categoria)
+const posts = page(view.entries.post, itemExamples.post)
+const sucursales = page(view.publicEmpresa, itemExamples.empresa)
 
 export const publicCalls: Calls = {
-  [`GET ${api.categorias}`]: list('publicCategorias', 'Categorías', 'Categoria', listExample('categoria')),
-  [`GET ${api.categoriasHome}`]: list(
-    'publicCategoriasHome',
-    'Categorías de la portada',
-    'Categoria',
-    listExample('categoria'),
+  [`GET ${api.categorias}`]: list('publicCategorias', 'Categorías', categorias),
+  [`GET ${api.categoriasHome}`]: list('publicCategoriasHome', 'Categorías de la portada', categorias),
+  [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', page(view.entries.slide, itemExamples.slide)),
+  [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', posts),
+  [`GET ${api.postsNewest}`]: list('publicPostsNewest', 'Artículos del blog, primero el más reciente', posts),
+  [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', page(view.entries.pagina, itemExamples.pagina)),
+  [`GET ${api.catalogos}`]: list(
+    'publicCatalogos',
+    'Catálogos PDF',
+    page(view.publicCatalogo, itemExamples.catalogo),
   ),
-  [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', 'Slide', listExample('slide')),
-  [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', 'PostEnLista', listExample('post')),
-  [`GET ${api.postsNewest}`]: list(
-    'publicPostsNewest',
-    'Artículos del blog, primero el más reciente',
-    'PostEnLista',
-    listExample('post'),
-  ),
-  [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', 'PaginaEnLista', listExample('pagina')),
-  [`GET ${api.catalogos}`]: list('publicCatalogos', 'Catálogos PDF', 'CatalogoPublico', catalogoExample),
-  [`GET ${api.sucursales}`]: {
-    ...list('publicSucursales', 'Sucursales publicadas', 'Sucursal', sucursalExample),
-    query: [
-      ...paging,
-      { name: 'categoria', says: 'Slug de una categoría: solo las suyas.', schema: { type: 'string' } },
-    ],
-  },
-  [`GET ${pattern(api.empresas, 'count')}`]: {
-    ...list('publicEmpresas', 'Las primeras sucursales', 'Sucursal', sucursalExample),
-    path: { count: { type: 'integer', minimum: 1, maximum: 100, description: 'Cuántas.' } },
-  },
+  [`GET ${api.sucursales}`]: list('publicSucursales', 'Sucursales publicadas', sucursales, {
+    query: { ...paging, categoria: z.string().describe('Slug de una categoría: solo las suyas.') },
+  }),
+  [`GET ${pattern(api.empresas, 'count')}`]: list('publicEmpresas', 'Las primeras sucursales', sucursales, {
+    path: { count: branchCount.describe('Cuántas.') },
+  }),
   [`GET ${api.ajustes}`]: read(
     'publicAjustes',
     'Ajustes del sitio',
-    answered('Los ajustes.', 'Ajustes', itemExample('ajustes')),
+    answered('Los ajustes.', view.items.ajustes, itemExamples.ajustes),
     { path: {}, refuses: [] },
   ),
   [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, {
-    query: pagingOf(500),
+    query: pagingBy(500),
     refuses: ['invalid'],
   }),
   [`GET ${pattern(api.post)}`]: read(
     'publicPost',
     'Un artículo',
-    answered('El artículo.', 'Post', itemExample('post')),
+    answered('El artículo.', view.items.post, itemExamples.post),
     { details: 'Cuenta una vista por visitante y día.' },
   ),
   [`GET ${pattern(api.pagina)}`]: read(
     'publicPagina',
     'Una página',
-    answered('La página.', 'Pagina', itemExample('pagina')),
+    answered('La página.', view.items.pagina, itemExamples.pagina),
   ),
   [`GET ${pattern(api.sucursal)}`]: read(
     'publicSucursal',
     'Una sucursal',
-    answered('La sucursal.', 'Sucursal', sucursalExample),
+    answered('La sucursal.', view.publicEmpresa, itemExamples.empresa),
   ),
   [`GET ${pattern(api.productoItem)}`]: read(
     'publicProducto',
     'Un producto',
-    answered('El producto.', 'ProductoPublico', productoExample),
+    answered('El producto.', view.publicProducto, productoExample),
   ),
   [`POST ${api.empresasSearch}`]: search(
     'searchEmpresas',
     'Buscar sucursales',
-    'Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con `categoria` se busca solo entre las suyas.',
-    'Sucursal',
-    sucursalExample,
-    { categoria: { type: ['string', 'null'], maxLength: 255, description: 'Slug de una categoría.' } },
+    `Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con \`categoria\` se busca solo entre las suyas. ${LIMITS}`,
+    listed('Los resultados.', view.publicEmpresa, itemExamples.empresa),
+    { body: sends({ text: searched, categoria }, { text: 'panaderia' }) },
   ),
   [`POST ${api.catalogosSearch}`]: search(
     'searchCatalogos',
     'Buscar catálogos',
-    'Busca en los títulos y dentro de los PDF. Vacío: los primeros.',
-    'CatalogoHallado',
-    { ...catalogoExample, pagina: 4, extracto: '… pan de muerto y rosca de reyes …' },
+    `Busca en los títulos y dentro de los PDF. Vacío: los primeros. ${LIMITS}`,
+    listed('Los resultados.', view.foundCatalogo, {
+      ...itemExamples.catalogo,
+      pagina: 4,
+      extracto: '… pan de muerto y rosca de reyes …',
+    }),
   ),
-  [`POST ${api.buscar}`]: {
-    ...search('searchSite', 'Buscar en todo el sitio', '', 'CatalogoHallado', undefined),
-    details: `Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Con \`tipo\`, una página de esa clase y nada de las demás. De cada clase se cuentan y se dan hasta ${MOST_FOUND}. Cuenta como una búsqueda de las 100 por segundo.`,
-    query: [
-      {
-        name: 'tipo',
-        says: 'Una sola clase.',
-        schema: { type: 'string', enum: [...siteKinds] },
-      },
-      ...paging,
-    ],
-    refuses: ['invalid', 'too_many'],
-    answers: [siteAnswer],
-  },
+  [`POST ${api.buscar}`]: search(
+    'searchSite',
+    'Buscar en todo el sitio',
+    `Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Con \`tipo\`, una página de esa clase y nada de las demás. De cada clase se cuentan y se dan hasta ${MOST_FOUND}. Cuenta como una búsqueda de las 100 por segundo.`,
+    siteAnswer,
+    {
+      query: { tipo: z.enum(siteKinds).describe('Una sola clase.'), ...paging },
+      refuses: ['invalid', 'too_many'],
+    },
+  ),
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),
   [`POST ${pattern(api.productoVisit, 'id')}`]: visit('visitProducto', 'Contar la vista de un producto'),
-  [`GET ${api.sitemap}`]: {
-    ...list('sitemapParts', 'Partes del mapa del sitio', 'ParteDelMapa', { kind: 'post', parts: 1 }),
-    query: [],
-    answers: [{ ...listed('Cuántas partes tiene cada clase.', 'ParteDelMapa'), headers: [] }],
-    refuses: [],
-  },
-  [`GET ${api.sitemap}/:kind/:part`]: {
-    ...list('sitemapPart', 'Direcciones de una parte del mapa', 'EntradaDelMapa', undefined),
-    path: {
-      kind: { type: 'string', enum: sitemapKinds },
-      part: { type: 'integer', minimum: 0 },
-    },
-    query: [],
-    answers: [{ ...listed('Las direcciones.', 'EntradaDelMapa'), headers: [] }],
-    refuses: ['not_found'],
-  },
+  [`GET ${api.sitemap}`]: read(
+    'sitemapParts',
+    'Partes del mapa del sitio',
+    answered('Cuántas partes tiene cada clase.', z.array(view.sitemapPart), [{ kind: 'post', parts: 1 }]),
+    { path: {}, refuses: [] },
+  ),
+  [`GET ${api.sitemap}/:kind/:part`]: read(
+    'sitemapPart',
+    'Direcciones de una parte del mapa',
+    answered('Las direcciones.', z.array(view.sitemapEntry)),
+    { path: { kind: z.enum(sitemapKinds), part: partNumber } },
+  ),
 }

@@ -1,13 +1,7 @@
+import { z } from 'zod'
 import type { Field } from '../../contract/fields.ts'
 import { api } from '../../contract/paths.ts'
-import {
-  type Action,
-  type Audience,
-  inputFields,
-  isFile,
-  type Operation,
-  type Resource,
-} from '../../contract/resource.ts'
+import type { Action, Audience, Operation, Resource } from '../../contract/resource.ts'
 import {
   type CollectionName,
   collections,
@@ -15,21 +9,11 @@ import {
   resources,
 } from '../../contract/resources/index.ts'
 import { LONGEST_SEARCH } from '../../contract/searchText.ts'
-import { bodyNames } from './bodies.ts'
-import {
-  type Answer,
-  answered,
-  type Call,
-  emptied,
-  listed,
-  paging,
-  type Query,
-  type RequestBody,
-} from './call.ts'
-import { inputExample, itemExample, listExample } from './examples.ts'
-import { fieldSchema } from './fieldSchema.ts'
-import { nameOf, ref } from './jsonSchema.ts'
-import { listNameOf } from './schemas.ts'
+import { batchAnswer, entries, items } from '../../contract/views.ts'
+import { idList } from '../batch.ts'
+import { inputBodies } from './bodies.ts'
+import { type Answer, answered, type Call, emptied, listed, paging, type RequestBody, sends } from './call.ts'
+import { inputExample, itemExamples } from './examples.ts'
 
 /** The calls of every collection, from its description: what it lists, takes and answers. */
 export function recordCalls(): Record<string, Call> {
@@ -43,16 +27,16 @@ const UNSENT = 'Lo que no se envía queda como está.'
 const BY_POST =
   'Lo mismo que PUT, para formularios: con `_method=PUT` en la dirección o en el cuerpo. Sin él, 405.'
 const byPost: Pick<Call, 'query'> = {
-  query: [{ name: '_method', says: 'O como campo del cuerpo.', schema: { const: 'PUT' } }],
+  query: { _method: z.literal('PUT').describe('O como campo del cuerpo.') },
 }
 
 function callsOf(name: CollectionName, audience: Audience, base: string): Record<string, Call> {
   const resource: Resource = collections[name]
   const { one, many } = resource.texts
   const tag = audience === 'cliente' ? 'Área de clientes' : `Administración: ${many}`
-  const id = (verb: string) => `${audience}${nameOf(name)}${verb}`
+  const id = (verb: string) => idOf(audience, name, verb)
   const own = audience === 'cliente' ? ' Solo los registros propios; los demás son 404.' : ''
-  const item = answered('El registro.', nameOf(name), itemExample(name))
+  const item = answered('El registro.', items[name], itemExamples[name])
   const saved: Answer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
 
   const update = (verb: string, summary: string, details: string): Call => ({
@@ -72,8 +56,8 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
         tag,
         summary: `${many}: lista`,
         details: `Una página, en el orden del recurso, sin cuerpos HTML.${own}`,
-        query: [...paging, ...searching(resource)],
-        answers: [listed('La página pedida.', listNameOf(name), listExample(name))],
+        query: { ...paging, ...searching(resource) },
+        answers: [listed('La página pedida.', entries[name], itemExamples[name])],
         refuses: ['invalid'],
       },
     },
@@ -121,89 +105,71 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   return Object.assign({}, ...(resource[audience]?.operations ?? []).map((operation) => known[operation]))
 }
 
-function bodyOf(name: CollectionName, audience: Audience, action: Action): RequestBody {
-  const names = bodyNames(name, audience, action)
-  const hasFile = inputFields(collections[name], audience, action).some(([, field]) => isFile(field))
-  return {
-    json: ref(names.json),
-    ...(hasFile && { form: ref(names.form) }),
-    example: inputExample(name, audience, action),
-  }
-}
+const idOf = (audience: Audience, name: CollectionName, verb: string) =>
+  `${audience}${name.charAt(0).toUpperCase()}${name.slice(1)}${verb}`
 
-function searching(resource: Resource): Query[] {
+const bodyOf = (name: CollectionName, audience: Audience, action: Action): RequestBody => ({
+  ...inputBodies(collections[name], audience, action),
+  example: inputExample(name, audience, action),
+})
+
+function searching(resource: Resource): Record<string, z.ZodType> {
   const filters = Object.entries<Field>(resource.fields).filter(
     ([, field]) => field.kind === 'bool' || field.kind === 'ref',
   )
-  return [
-    {
-      name: 'q',
-      says: 'Busca en los campos de texto, sin distinguir acentos ni mayúsculas.',
-      schema: { type: 'string', maxLength: LONGEST_SEARCH },
-    },
-    {
-      name: 'sort',
-      says: 'Campo por el que se ordena; con `-` delante, de mayor a menor.',
-      schema: { type: 'string', enum: resource.sortable.flatMap((field) => [field, `-${field}`]) },
-    },
-    ...filters.map(([name, field]) => ({
-      name,
-      says: `Solo los que tienen este valor en «${field.label}».`,
-      schema: fieldSchema(field),
-    })),
-  ]
+  return {
+    q: z
+      .string()
+      .max(LONGEST_SEARCH)
+      .describe('Busca en los campos de texto, sin distinguir acentos ni mayúsculas.'),
+    sort: z
+      .enum(resource.sortable.flatMap((field) => [field, `-${field}`]))
+      .describe('Campo por el que se ordena; con `-` delante, de mayor a menor.'),
+    ...Object.fromEntries(
+      filters.map(([name, { label, schema }]) => [
+        name,
+        schema.describe(`Solo los que tienen este valor en «${label}».`),
+      ]),
+    ),
+  }
 }
-
-const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100 }
 
 function batchCalls(name: ResourceName): Record<string, Call> {
   const resource: Resource = resources[name]
   const tag = `Administración: ${resource.texts.many}`
-  const answers = [answered('Lo que se hizo y lo que no.', 'Lote', { done: [12, 13], failed: [] })]
+  const answers = [answered('Lo que se hizo y lo que no.', batchAnswer, { done: [12, 13], failed: [] })]
   const lote: Call = {
-    id: `admin${nameOf(name)}Batch`,
+    id: idOf('admin', name, 'Batch'),
     tag,
     summary: `${resource.texts.many}: cambiar varios`,
     details: 'Hasta 100 registros: `cambios` con los campos nuevos o, donde se puede borrar, `borrar: true`.',
-    body: {
-      json: {
-        type: 'object',
-        properties: {
-          ids,
-          cambios: ref(bodyNames(name, 'admin', 'update').json),
-          ...(resource.admin.operations.includes('remove') && { borrar: { type: 'boolean' } }),
-        },
-        required: ['ids'],
+    body: sends(
+      {
+        ids: idList,
+        cambios: inputBodies(resource, 'admin', 'update').json.optional(),
+        ...(resource.admin.operations.includes('remove') && { borrar: z.boolean().optional() }),
       },
-      example: { ids: [12, 13], cambios: firstChange(name) },
-    },
+      { ids: [12, 13], cambios: firstChange(name) },
+    ),
     answers,
   }
   const orden: Call = {
-    id: `admin${nameOf(name)}Reorder`,
+    id: idOf('admin', name, 'Reorder'),
     tag,
     summary: `${resource.texts.many}: ordenar`,
     details:
       'Los registros quedan en el orden de `ids`, todos o ninguno; los demás conservan su lugar, aunque haya números iguales.',
-    body: { json: { type: 'object', properties: { ids }, required: ['ids'] }, example: { ids: [13, 12] } },
+    body: sends({ ids: idList }, { ids: [13, 12] }),
     answers,
     refuses: ['not_found'],
   }
   const all: Call = {
-    id: `admin${nameOf(name)}Ids`,
+    id: idOf('admin', name, 'Ids'),
     tag,
     summary: `${resource.texts.many}: los \`id\` de toda una lista`,
     details: 'Los de todas sus páginas, en su orden: como máximo los primeros 10 000.',
     query: searching(resource),
-    answers: [
-      {
-        status: 200,
-        says: 'Los `id`.',
-        schema: { type: 'array', items: { type: 'integer', minimum: 1 } },
-        example: [12, 13],
-        headers: ['X-Total-Count'],
-      },
-    ],
+    answers: [{ ...answered('Los `id`.', z.array(z.int().min(1)), [12, 13]), headers: ['X-Total-Count'] }],
     refuses: ['invalid'],
   }
   return {
@@ -218,7 +184,7 @@ const firstChange = (name: ResourceName) =>
 
 function settingsCalls(): Record<string, Call> {
   const tag = 'Administración: Ajustes'
-  const item = answered('Los ajustes.', 'Ajustes', itemExample('ajustes'))
+  const item = answered('Los ajustes.', items.ajustes, itemExamples.ajustes)
   const update = (id: string, summary: string, details: string): Call => ({
     id,
     tag,

@@ -1,93 +1,84 @@
 import { z } from 'zod'
 import type { Field } from '../../contract/fields.ts'
-import { inputFields, isFile, isRichText, type Resource } from '../../contract/resource.ts'
-import { type CollectionName, collections } from '../../contract/resources/index.ts'
-import { publicCatalogo, publicEmpresa } from '../../domain/views/public.ts'
-import { roleList } from './answers.ts'
-import { inputBodies } from './bodies.ts'
-import { fieldSchema } from './fieldSchema.ts'
-import { type JsonSchema, jsonSchema, nameOf, nullable, object, ref } from './jsonSchema.ts'
+import { isFile } from '../../contract/resource.ts'
+import { collections } from '../../contract/resources/index.ts'
 
-/** The named schemas of the document, made from the resources' descriptions. */
-
-/** The name of a list's entry: an item without its HTML, where it has any. */
-export const listNameOf = (name: CollectionName): string =>
-  Object.values<Field>(collections[name].fields).some(isRichText) ? `${nameOf(name)}EnLista` : nameOf(name)
-
-/** Items, entries of lists and bodies of every collection, and what visitors see otherwise than administrators. */
-export function collectionSchemas(): Record<string, JsonSchema> {
-  const schemas: Record<string, JsonSchema> = {}
-  for (const name of Object.keys(collections) as CollectionName[]) {
-    const resource: Resource = collections[name]
-    schemas[nameOf(name)] = itemSchema(resource)
-    if (resource.admin.operations.includes('list'))
-      schemas[listNameOf(name)] = itemSchema(resource, (field) => !isRichText(field))
-    for (const audience of ['admin', 'cliente'] as const)
-      for (const action of ['create', 'update'] as const)
-        if (inputFields(resource, audience, action).length > 0)
-          Object.assign(schemas, inputBodies(resource, audience, action))
-  }
-  return { ...schemas, ...publicSchemas() }
+/** JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown
 }
 
-function publicSchemas(): Record<string, JsonSchema> {
-  const described: Record<string, JsonSchema> = {
-    descripcion: { type: 'string', description: 'Lo mismo que `description`.' },
-  }
-  const short = (field: Field) => !isRichText(field)
+/** The schemas of one document: `schemaOf` gives what stands for a zod schema, `named` those with a name (`meta({ id })`). */
+export interface Schemas {
+  readonly schemaOf: (schema: z.ZodType) => JsonSchema
+  readonly named: Readonly<Record<string, JsonSchema>>
+}
+
+export function createSchemas(): Schemas {
+  const notes = fieldNotes()
+  const named: Record<string, JsonSchema> = {}
   return {
-    CategoriaRef: categoriaRef,
-    Sucursal: itemSchema(publicEmpresa),
-    ProductoPublico: itemSchema(collections.producto, undefined, described),
-    SucursalHallada: itemSchema(publicEmpresa, undefined, {}, extract),
-    ProductoHallado: itemSchema(collections.producto, undefined, described, extract),
-    PostHallado: itemSchema(collections.post, short, {}, extract),
-    PaginaHallada: itemSchema(collections.pagina, short, {}, extract),
-    CatalogoPublico: itemSchema(publicCatalogo),
-    CatalogoHallado: itemSchema(
-      publicCatalogo,
-      undefined,
-      {},
-      {
-        pagina: { type: 'integer', minimum: 1, description: 'Primera página del PDF que coincide.' },
-        ...extract,
-      },
-    ),
+    named,
+    schemaOf: (schema) => {
+      const written = z.toJSONSchema(z.object({ schema }), {
+        io: 'output',
+        override: ({ zodSchema, jsonSchema }) => {
+          flatten(jsonSchema)
+          // The format says it.
+          if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+          Object.assign(jsonSchema, notes.get(zodSchema))
+        },
+      })
+      const text = JSON.stringify(written).replaceAll('#/$defs/', '#/components/schemas/')
+      const { properties, $defs } = JSON.parse(text)
+      Object.assign(named, $defs)
+      return properties.schema
+    },
   }
 }
 
-const extract: Record<string, JsonSchema> = {
-  extracto: { type: 'string', description: 'Texto alrededor de la coincidencia.' },
+/** `anyOf: [text, null]` as one list of types, which people read more easily. */
+function flatten(schema: z.core.JSONSchema.BaseSchema): void {
+  const [first, second] = schema.anyOf ?? []
+  if (typeof first?.type !== 'string' || first.enum || second?.type !== 'null') return
+  delete schema.anyOf
+  Object.assign(schema, first, { type: [first.type, 'null'] })
 }
 
-const categoriaRef = object({
-  id: { type: 'integer' },
-  nombre: { type: 'string' },
-  slug: { type: 'string' },
-})
-const instant = jsonSchema(z.iso.datetime())
-
-/** A record as a read answers it. */
-function itemSchema(
-  resource: Resource,
-  chosen: (field: Field) => boolean = () => true,
-  more: Record<string, JsonSchema> = {},
-  optional: Record<string, JsonSchema> = {},
-): JsonSchema {
-  const properties: Record<string, JsonSchema> = { id: { type: 'integer', minimum: 1 } }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (!chosen(field)) continue
-    properties[name] = isFile(field) ? fileName(resource, field) : fieldSchema(field)
-    if (field.shownAs) properties[field.shownAs] = nullable(ref('CategoriaRef'))
-  }
-  if (resource.name === 'user') properties.roles = roleList
-  return object({ ...properties, created_at: instant, updated_at: instant, ...more }, optional)
+/** What a field's schema does not say: its label, and what there is to know of its kind. */
+function fieldNotes(): ReadonlyMap<unknown, JsonSchema> {
+  const notes = new Map<unknown, JsonSchema>()
+  for (const { name, fields } of Object.values(collections))
+    for (const field of Object.values<Field>(fields))
+      notes.set(field.schema, {
+        title: field.label,
+        ...KINDS[field.kind],
+        ...(isFile(field) && {
+          description: `Nombre del archivo; se sirve en \`${addressOf(name, field)}\`.`,
+        }),
+      })
+  return notes
 }
 
-const fileName = (resource: Resource, field: Field): JsonSchema => ({
-  ...fieldSchema(field),
-  description:
-    field.kind === 'pdf'
-      ? 'Nombre del archivo; se sirve en `/storage/{archivo}`.'
-      : `Nombre del archivo; se sirve en \`/img/${resource.name}/{archivo}\`.`,
-})
+const addressOf = (folder: string, field: Field): string =>
+  field.kind === 'pdf' ? '/storage/{archivo}' : `/img/${folder}/{archivo}`
+
+const KINDS: Partial<Record<Field['kind'], JsonSchema>> = {
+  richText: {
+    contentMediaType: 'text/html',
+    description:
+      'Hasta 500 KB en UTF-8, donde un signo escapado (`&lt;`) cuenta como el signo. Queda lo que hace la barra del editor; lo demás se quita.',
+  },
+  email: {
+    format: 'idn-email',
+    description:
+      'Con letras de cualquier idioma y con apóstrofo; sin signos que no se ven ni puntos al principio, al final o seguidos. El dominio tiene un punto y no es una dirección IP.',
+  },
+  url: {
+    format: 'iri',
+    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]',
+    description:
+      'Con `http` o `https`; el dominio y la ruta, también con letras fuera de ASCII (`ñ.example/ñ`).',
+  },
+  money: { description: 'En pesos. Al guardar se entiende también como texto: `1,250.50`, `$100`, `1 250`.' },
+}

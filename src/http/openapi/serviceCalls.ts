@@ -1,16 +1,19 @@
+import { z } from 'zod'
+import { SMALLER_WIDTHS } from '../../contract/images.ts'
 import { api } from '../../contract/paths.ts'
+import { health, readiness } from '../../contract/views.ts'
 import { type Answer, answered, type Calls } from './call.ts'
 
 /** Files, the document itself, and what watches over the process. */
 
 const tag = 'Servicio'
-const file = { file: { type: 'string', description: 'Nombre del archivo, como lo dan los registros.' } }
+const file = { file: z.string().describe('Nombre del archivo, como lo dan los registros.') }
 const PDF_HEADERS = ['Accept-Ranges', 'Content-Disposition'] as const
 const bytes = (says: string, type: string): Answer => ({
   status: 200,
   says,
   type,
-  schema: { type: 'string', contentMediaType: type },
+  schema: z.string().meta({ contentMediaType: type }),
 })
 
 export const serviceCalls: Calls = {
@@ -20,8 +23,8 @@ export const serviceCalls: Calls = {
     summary: 'Una imagen',
     details:
       'Con `.jpg` en vez de `.webp`, como la muestran las vistas previas de enlaces: JPEG de hasta 1200 píxeles.',
-    path: { folder: { type: 'string', description: 'El recurso, o `contenido`.' }, ...file },
-    query: [{ name: 'w', says: 'Una copia más angosta.', schema: { type: 'integer', enum: [400, 800] } }],
+    path: { folder: z.string().describe('El recurso, o `contenido`.'), ...file },
+    query: { w: z.literal(SMALLER_WIDTHS).describe('Una copia más angosta.') },
     answers: [bytes('La imagen, que nunca cambia.', 'image/*')],
     refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
@@ -47,7 +50,7 @@ export const serviceCalls: Calls = {
     id: 'openapi',
     tag,
     summary: 'Este documento',
-    answers: [{ status: 200, says: 'OpenAPI 3.1.', schema: { type: 'object' } }],
+    answers: [answered('OpenAPI 3.1.', z.looseObject({}))],
     versions: 'knows',
   },
   [`GET ${api.docs}`]: {
@@ -69,7 +72,7 @@ export const serviceCalls: Calls = {
     id: 'healthz',
     tag,
     summary: 'Si el proceso vive',
-    answers: [answered('Vive.', 'Estado', { status: 'ok' })],
+    answers: [answered('Vive.', health, { status: 'ok' })],
   },
   'GET /readyz': {
     id: 'readyz',
@@ -77,7 +80,7 @@ export const serviceCalls: Calls = {
     summary: 'Si puede recibir visitas',
     details: 'La base de datos responde. Sin el almacén de archivos sigue en servicio.',
     answers: [
-      answered('Puede, y si responde el lugar de las imágenes y los PDF.', 'Disposicion', {
+      answered('Puede, y si responde el lugar de las imágenes y los PDF.', readiness, {
         status: 'ready',
         files: 'up',
       }),
