@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { DatabaseTarget } from '../src/domain/db/connect.ts'
 import type { Domain } from '../src/domain/index.ts'
 import { createProduct, type Product } from '../src/product.ts'
+import { holdToDocument } from './document.ts'
 
 /** A whole product of its own for a test, on either database, spoken to over HTTP in process. */
 export interface World {
@@ -113,7 +114,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** How to speak to an app over HTTP in process. */
+/** How to speak to an app over HTTP in process. Throws when an answer is not as the API's document says. */
 export const callTo =
   (app: FastifyInstance): Call =>
   (method, path, asked = {}) =>
@@ -137,12 +138,14 @@ async function ask(app: FastifyInstance, method: string, path: string, asked: As
     answer.rawPayload.length > 0 &&
     !answer.headers['content-encoding'] &&
     String(answer.headers['content-type']).startsWith('application/json')
-  return {
+  const answered = {
     status: answer.statusCode,
     headers: answer.headers,
     body: json ? answer.json() : answer.body,
     raw: answer.rawPayload,
   }
+  holdToDocument(method, path, answered)
+  return answered
 }
 
 export function multipart(parts: Record<string, string | Buffer>): { type: string; bytes: Buffer } {

@@ -9,6 +9,8 @@ export interface DescribedRoute {
   /** With `:name` for a parameter. */
   readonly url: string
   readonly access: Access
+  /** It is answered however much there is to do. */
+  readonly vital: boolean
 }
 
 /** What the document says of a route beyond what the route itself declares. */

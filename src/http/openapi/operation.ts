@@ -124,22 +124,20 @@ function responseOf(answer: Answer, tagged: boolean, schemaOf: SchemaOf): JsonSc
   }
 }
 
-/** Of a body that nobody asked for too. */
-const SENT: readonly ErrorCode[] = ['bad_request', 'too_large', 'unsupported_type']
-
 /** By status: those of the route's access, of its body, of its own, and what can always happen. */
-function refusalsOf({ method, access, url }: DescribedRoute, call: Call): Record<string, JsonSchema> {
+function refusalsOf({ method, access, url, vital }: DescribedRoute, call: Call): Record<string, JsonSchema> {
   const codes: ErrorCode[] = [
     ...(access === 'public' ? [] : ['unauthenticated' as const]),
     ...(access === 'admin' || access === 'cliente' ? ['forbidden' as const] : []),
     // An address that cannot be decoded, or with a parameter that is too long, reaches no route.
     ...(url.includes(':') ? (['bad_request', 'not_found'] as const) : []),
-    ...(method === 'GET' ? [] : SENT),
+    // A body is looked at wherever one may come, whether the call takes one or not.
+    ...(method === 'GET' ? [] : (['bad_request', 'too_large', 'unsupported_type'] as const)),
     ...(call.body ? (['invalid'] as const) : []),
     ...(call.versions === 'matches' ? ['precondition_failed' as const] : []),
     ...(call.refuses ?? []),
     'internal',
-    'unavailable',
+    ...(vital ? [] : ['unavailable' as const]),
   ]
   const byStatus = codes.sort((a, b) => statusOf[a] - statusOf[b])
   return Object.fromEntries(byStatus.map((code) => [String(statusOf[code]), refusalRef(code)]))

@@ -36,6 +36,8 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   const tag = audience === 'cliente' ? 'Área de clientes' : `Administración: ${many}`
   const id = (verb: string) => idOf(audience, name, verb)
   const own = audience === 'cliente' ? ' Solo los registros propios; los demás son 404.' : ''
+  /** How much a client may add has limits. */
+  const rationed = audience === 'cliente' ? (['too_many'] as const) : []
   const item = answered('El registro.', items[name], itemExamples[name])
   const saved: Answer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
 
@@ -46,7 +48,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
     details: details + own,
     body: bodyOf(name, audience, 'update'),
     answers: [saved],
-    refuses: ['not_found'],
+    refuses: ['not_found', ...rationed],
     versions: 'matches',
   })
   const known: Record<Operation, Record<string, Call>> = {
@@ -68,6 +70,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
         summary: `${one}: crear`,
         body: bodyOf(name, audience, 'create'),
         answers: [{ ...saved, status: 201, says: 'El registro nuevo.', headers: ['Location', 'ETag'] }],
+        refuses: rationed,
         repeatable: true,
       },
     },
@@ -87,7 +90,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
       [`POST ${base}/:id`]: {
         ...update('UpdateByPost', `${one}: actualizar desde un formulario`, BY_POST),
         ...byPost,
-        refuses: ['not_found', 'method_not_allowed'],
+        refuses: ['not_found', 'method_not_allowed', ...rationed],
       },
     },
     remove: {

@@ -35,5 +35,5 @@ export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve:
 /** HEAD comes with every GET. */
 const described = ({ method, url, config }: RouteOptions): DescribedRoute[] =>
   typeof method === 'string' && method !== 'HEAD' && config?.access
-    ? [{ method, url, access: config.access }]
+    ? [{ method, url, access: config.access, vital: config.vital ?? false }]
     : []

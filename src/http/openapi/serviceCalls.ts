@@ -25,7 +25,15 @@ export const serviceCalls: Calls = {
       'Con `.jpg` en vez de `.webp`, como la muestran las vistas previas de enlaces: JPEG de hasta 1200 píxeles.',
     path: { folder: z.string().describe('El recurso, o `contenido`.'), ...file },
     query: { w: z.literal(SMALLER_WIDTHS).describe('Una copia más angosta.') },
-    answers: [bytes('La imagen, que nunca cambia.', 'image/*')],
+    answers: [
+      bytes('La imagen, que nunca cambia.', 'image/*'),
+      {
+        ...bytes('La parte pedida, de una de más de 512 KB.', 'image/*'),
+        status: 206,
+        headers: ['Content-Range'],
+      },
+    ],
+    ranges: true,
     refuses: ['not_found', 'no_such_range'],
     versions: 'knows',
   },
@@ -85,5 +93,6 @@ export const serviceCalls: Calls = {
         files: 'up',
       }),
     ],
+    refuses: ['unavailable'],
   },
 }

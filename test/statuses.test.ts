@@ -1,0 +1,256 @@
+import pg from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { API, api } from '../src/contract/paths.ts'
+import type { Operation } from './document.ts'
+import { dataUrl, onePixel, pdf } from './samples.ts'
+import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './world.ts'
+
+/**
+ * Every documented call, into every status that the document gives it. `world.call` itself holds each answer to the
+ * document; here it is seen that nothing stands there that no request can meet. Left out is 500, which nobody can ask for.
+ */
+
+interface Documented {
+  readonly key: string
+  readonly method: string
+  readonly path: string
+  readonly operation: Operation
+}
+
+interface Request extends Asked {
+  readonly url: string
+}
+
+const operations = (): Documented[] =>
+  Object.entries(inject('apiDocument').paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, operation]) => {
+      const method = verb.toUpperCase()
+      return { key: `${method} ${path}`, method, path, operation }
+    }),
+  )
+
+const statusesOf = ({ operation }: Documented) => Object.keys(operation.responses)
+const EMAIL = 'sesion@example.com'
+
+describe('every documented call', () => {
+  let world: World
+  let pdfUrl: string
+  /** The name of a picture that is large enough to be sent in parts. */
+  let picture: string
+  const seen = new Set<string>()
+  /** What a create has answered, by its address. */
+  const made = new Map<string, Answered['body']>()
+
+  beforeAll(async () => {
+    world = await createWorld('sqlite')
+    world.product.readiness.open = true
+    pdfUrl = dataUrl('application/pdf', await pdf(['Pan']))
+    for (const nombre of ['Abarrotes', 'Mercerías', 'Panaderías'])
+      await world.call('POST', api.admin('categoria'), { token: world.admin, body: { nombre } })
+    picture = await largePicture()
+  })
+  afterAll(() => world.close())
+
+  async function largePicture(): Promise<string> {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const create = { width: 1600, height: 1200, channels: 3, background: 'white', noise } as const
+    const body = {
+      nombre: 'Con foto',
+      urlfoto: dataUrl('image/png', await sharp({ create }).png().toBuffer()),
+    }
+    return (await world.call('POST', api.admin('categoria'), { token: world.admin, body })).body.urlfoto
+  }
+
+  const send = async ({ key, method, path }: Documented, { url, ...asked }: Request) => {
+    const answer = await world.call(method, url, asked)
+    seen.add(`${key} ${answer.status}`)
+    if (answer.status === 201) made.set(path, answer.body)
+    return answer
+  }
+
+  /** The call as the document's example makes it, by somebody who may. */
+  async function exampleOf({ path, operation }: Documented): Promise<Request> {
+    const { example } = operation.requestBody?.content['application/json'] ?? {}
+    return {
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameter(path, name))),
+      token: await tokenFor(path),
+      body: example && JSON.parse(withFiles(JSON.stringify(example))),
+      ...(path === '/metrics' && { ip: '127.0.0.1' }),
+    }
+  }
+
+  const withFiles = (text: string) =>
+    text.replace(/data:image[^"]*/g, onePixel).replace(/data:application[^"]*/g, pdfUrl)
+
+  async function tokenFor(path: string): Promise<string | undefined> {
+    if (path.startsWith(`${API}/client/`)) return world.cliente
+    return path.startsWith(`${API}/auth/`) ? ownToken() : world.admin
+  }
+
+  /** Of a session that a call may end. */
+  async function ownToken(): Promise<string> {
+    const { status } = await world.call('GET', api.account, { token: own })
+    if (status === 200) return own
+    await world.domain.admins.make(EMAIL, PASSWORD)
+    own = await tokenOf(world.call, EMAIL)
+    return own
+  }
+  let own = ''
+
+  /** A value for a parameter of an address, under which there is something. */
+  function parameter(path: string, name: string): string {
+    const [base = '', last = ''] = /^(.*\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
+    const record = made.get(base) ?? made.get(api.admin(SINGULAR[last] ?? ''))
+    const values: Record<string, unknown> = {
+      ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1 },
+      ...record,
+      file: path.startsWith('/img') ? picture : record?.archivo,
+    }
+    return String(values[name])
+  }
+
+  const SINGULAR: Record<string, string> = {
+    ...{ categorias: 'categoria', post: 'post', pagina: 'pagina', productos: 'producto' },
+    ...{ sucursales: 'empresa', empresas: 'empresa', storage: 'catalogo' },
+  }
+
+  /** What makes an example into a request that is right, where it cannot be so by itself. */
+  const RIGHT: Record<string, (request: Request) => Request | Promise<Request>> = {
+    login: (request) => ({ ...request, body: { email: EMAIL, password: PASSWORD } }),
+    changePassword: (request) => ({
+      ...request,
+      token: world.otherCliente,
+      body: { actual: PASSWORD, nueva: `${PASSWORD} nueva` },
+    }),
+    choosePassword: async (request) => {
+      const link = await world.call('POST', api.adminPasswordLink(3), { token: world.admin })
+      const token = String(link.body.url).split('#').at(-1)
+      return { ...request, body: { token, password: `${PASSWORD} de otra vez` } }
+    },
+  }
+
+  async function rightFor(documented: Documented): Promise<Request> {
+    const { operation, path } = documented
+    const request = await exampleOf(documented)
+    const byPost = operation.parameters.some(({ name }) => name === '_method')
+    const right = (await RIGHT[operation.operationId]?.(request)) ?? request
+    const known = made.get(path.replace(/\/orden$/, ''))
+    return {
+      ...(byPost ? meaningPut(right) : right),
+      ...(path.endsWith('/orden') && { body: { ids: [known.id] } }),
+    }
+  }
+
+  /** A request in every way that some call refuses; what may be granted comes last, since a removal cannot be had twice. */
+  const WAYS: ((request: Request, documented: Documented) => Request | null)[] = [
+    ({ token: _, ...request }) => request,
+    (request) => {
+      const others = { [world.admin]: world.cliente, [world.cliente]: world.admin }
+      const token = others[request.token ?? '']
+      return token ? { ...request, token } : null
+    },
+    (request) => ({ ...meaningPut(request), headers: { 'if-match': '"v999"' } }),
+    ...['%ff', 'a'.repeat(1001), '999999'].map(
+      (part) =>
+        (request: Request, { path }: Documented) =>
+          path.includes('{') ? { ...request, url: path.replace(/\{\w+\}/g, part) } : null,
+    ),
+    ...[
+      ['application/json', '1'],
+      ['application/json', String(37 * 1024 * 1024)],
+      ['text/plain', '1'],
+    ].map(
+      ([type = '', length = '']) =>
+        (request: Request, { method }: Documented) =>
+          method === 'GET'
+            ? null
+            : {
+                ...meaningPut(request),
+                body: '{',
+                headers: { 'content-type': type, 'content-length': length },
+              },
+    ),
+    (request, { operation }) => {
+      const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name)
+      const query = new URLSearchParams(names.map((name) => [name, 'x'.repeat(300)]))
+      return names.length > 0 ? { ...request, url: `${request.url}?${query}` } : null
+    },
+    (request) => ({ ...meaningPut(request), body: changed(request.body, () => ({})) }),
+    (request) => ({ ...request, body: changed(request.body, another) }),
+    (request) => ({ ...request, headers: { cookie: 'XSRF-TOKEN=otra' } }),
+    ...['bytes=0-9', 'bytes=99999999-'].map((range) => (request: Request) => ({
+      ...request,
+      headers: { range },
+    })),
+    (request) => ({ ...request, ip: '203.0.113.99' }),
+    (request) => request,
+  ]
+
+  const meaningPut = (request: Request): Request => ({ ...request, url: `${request.url}?_method=PUT` })
+  const changed = (body: unknown, change: (value: unknown) => unknown) =>
+    body && Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, change(value)]))
+  let times = 0
+  const another = (value: unknown) =>
+    Array.isArray(value) ? [999_999] : typeof value === 'string' ? `${++times}${value}` : value
+
+  async function askInEveryWay(documented: Documented): Promise<void> {
+    for (const way of WAYS) {
+      const request = way(await exampleOf(documented), documented)
+      if (request) await send(documented, request)
+    }
+    const answer = await send(documented, await rightFor(documented))
+    const { etag } = answer.headers
+    if (etag)
+      await send(documented, { ...(await exampleOf(documented)), headers: { 'if-none-match': String(etag) } })
+  }
+
+  /** Asked for at the same moment as often as nobody may. */
+  async function askTooOften(documented: Documented): Promise<void> {
+    const request = await exampleOf(documented)
+    const picture = documented.path.startsWith(api.clientEmpresa) && { urlfoto: onePixel }
+    const once = { ...meaningPut(request), body: { ...Object(request.body), ...picture } }
+    for (let round = 0; round < 2 && !seen.has(`${documented.key} 429`); round++)
+      await Promise.all(Array.from({ length: 120 }, () => send(documented, once)))
+  }
+
+  test('gives every status that it is said to give', async () => {
+    const all = operations()
+    const creates = all.filter((one) => statusesOf(one).includes('201'))
+    const removes = all.filter(({ method }) => method === 'DELETE')
+    const others = all.filter((one) => !creates.includes(one) && !removes.includes(one))
+    for (const documented of [...creates, ...others, ...removes]) await askInEveryWay(documented)
+    for (const documented of all) if (statusesOf(documented).includes('429')) await askTooOften(documented)
+
+    const never = all.flatMap((one) =>
+      statusesOf(one)
+        .filter((status) => status !== '500' && status !== '503' && !seen.has(`${one.key} ${status}`))
+        .map((status) => `${one.key} ${status}`),
+    )
+    expect(never).toEqual([])
+  })
+})
+
+test('with too much to do, every call but those that watch over the process is 503', async () => {
+  const world = await createWorld('postgres')
+  const { database } = world.config
+  const other = new pg.Client({ connectionString: database.kind === 'postgres' ? database.url : '' })
+  await other.connect()
+  await other.query('begin; lock table empresa in access exclusive mode')
+  const read = (n: number) => world.call('GET', `${api.sucursales}?per_page=${n + 1}`)
+  const taken = Array.from({ length: 150 }, (_, n) => read(n))
+  await expect.poll(async () => (await world.call('GET', api.csrf)).status).toBe(503)
+
+  const otherwise: unknown[] = []
+  for (const documented of operations()) {
+    const { status } = await world.call(documented.method, documented.path.replace(/\{\w+\}/g, '1'))
+    if ((status === 503) !== statusesOf(documented).includes('503'))
+      otherwise.push({ key: documented.key, status })
+  }
+  expect(otherwise).toEqual([])
+
+  await other.query('rollback')
+  await Promise.all(taken)
+  await other.end()
+  await world.close()
+})
