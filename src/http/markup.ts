@@ -19,8 +19,3 @@ function written(part: Part): string {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-
-/** Text in which `…` marks code. */
-export const prose = (text: string): Markup => ({
-  source: escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>'),
-})

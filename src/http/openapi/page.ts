@@ -1,51 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { api } from '../../contract/paths.ts'
 import type { Draft } from '../byteCache.ts'
-import { html, type Markup, prose } from '../markup.ts'
-import { scriptlessPages } from '../scriptlessPage.ts'
-import type { ApiDocument } from './document.ts'
-import { operationSection } from './pageOperation.ts'
-import { schemaSection } from './pageSchema.ts'
-import { style } from './pageStyle.ts'
+import { html } from '../markup.ts'
 
-/** The document as a page to read. */
+/**
+ * The document as a page to read, in which its calls can be tried: Swagger UI, whose files come from here
+ * (docs/decisions/0096-document-page.md).
+ */
 
-const pageOf = scriptlessPages(style)
+const START = `SwaggerUIBundle({
+  url: ${JSON.stringify(api.openapi)},
+  dom_id: '#documento',
+  docExpansion: 'none',
+  deepLinking: true,
+  validatorUrl: null,
+})
+`
 
-export function docsPage(document: ApiDocument): Draft {
-  const { headers, body } = pageOf(document.info.title, bodyOf(document))
-  return { headers: { ...headers, 'cache-control': 'no-cache' }, body }
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const title = 'API de Zócalo'
+
+/** Loads `viewerFiles`, and runs nothing else. */
+export const docsPage: Draft = {
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy,
+  },
+  body: html`<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="stylesheet" href="${api.docs}/swagger-ui.css">
+</head>
+<body>
+<main id="documento"><p><a href="${api.openapi}">${title}, en JSON</a></p></main>
+<script src="${api.docs}/swagger-ui-bundle.js"></script>
+<script src="${api.docs}/inicio.js"></script>
+</body>
+</html>
+`.source,
 }
 
-function bodyOf(document: ApiDocument): Markup {
-  const groups = document.tags.map(({ name }, index) => ({
-    name,
-    anchor: `grupo-${index + 1}`,
-    operations: Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) =>
-        operation.tags.includes(name) ? [{ path, method, operation }] : [],
-      ),
-    ),
-  }))
-  return html`
-<a class="skip" href="#contenido">Saltar al contenido</a>
-<header>
-<h1>${document.info.title}</h1>
-${document.info.description.split('\n\n').map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
-<p><a href="openapi.json">El documento en JSON (OpenAPI ${document.openapi})</a></p>
-</header>
-<nav aria-label="Contenido"><ul>
-${groups.map(({ name, anchor }) => html`<li><a href="#${anchor}">${name}</a></li>`)}
-<li><a href="#esquemas">Esquemas</a></li>
-</ul></nav>
-<main id="contenido">
-${groups.map(
-  ({ name, anchor, operations }) => html`<section aria-labelledby="${anchor}">
-<h2 id="${anchor}">${name}</h2>
-${operations.map(operationSection)}
-</section>`,
-)}
-<section aria-labelledby="esquemas">
-<h2 id="esquemas">Esquemas</h2>
-${Object.entries(document.components.schemas).map(([name, schema]) => schemaSection(name, schema))}
-</section>
-</main>`
-}
+const require = createRequire(import.meta.url)
+const headersOf = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'no-cache',
+})
+const file = async (path: string, type: string): Promise<Draft> => ({
+  headers: headersOf(type),
+  body: await readFile(path),
+  effort: 'quick',
+})
+
+/** What the page loads, by its name below the page's address. */
+export const viewerFiles: ReadonlyMap<string, () => Promise<Draft>> = new Map([
+  ['swagger-ui.css', () => file(require.resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'text/css')],
+  [
+    'swagger-ui-bundle.js',
+    () => file(require.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js'), 'text/javascript'),
+  ],
+  ['inicio.js', async () => ({ headers: headersOf('text/javascript'), body: START })],
+])

@@ -1,13 +1,14 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
+import { Refusal } from '../../domain/index.ts'
 import type { ByteCache, Draft } from '../byteCache.ts'
 import { sendAnswer } from '../sendAnswer.ts'
 import type { DescribedRoute } from './call.ts'
-import { docsPage } from './page.ts'
+import { docsPage, viewerFiles } from './page.ts'
 
 const config = { access: 'public', takes: 'nothing', kept: (url: string) => url } as const
 
-/** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page. */
+/** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page with its files. */
 export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve: () => void } {
   const routes: DescribedRoute[] = []
   let following = true
@@ -16,18 +17,21 @@ export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve:
   })
   // Made when it is asked for: the process need not hold what few people read.
   const document = async () => (await import('./document.ts')).apiDocument(routes)
-  const serve = (path: string, make: () => Promise<Draft>) =>
-    app.get(path, { config }, async (request, reply) =>
-      sendAnswer(request, reply, await cache.through(request, make)),
-    )
+  const serve = (path: string, draftOf: (name: string) => (() => Promise<Draft>) | undefined) =>
+    app.get(path, { config }, async (request, reply) => {
+      const make = draftOf((request.params as { '*'?: string })['*'] ?? '')
+      if (!make) throw new Refusal('not_found')
+      return sendAnswer(request, reply, await cache.through(request, make))
+    })
   return {
     serve: () => {
-      serve(api.openapi, async () => ({
+      serve(api.openapi, () => async () => ({
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
         body: JSON.stringify(await document()),
       }))
-      serve(api.docs, async () => docsPage(await document()))
+      serve(api.docs, () => async () => docsPage)
       following = false
+      serve(`${api.docs}/*`, (name) => viewerFiles.get(name))
     },
   }
 }

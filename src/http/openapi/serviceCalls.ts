@@ -64,7 +64,7 @@ export const serviceCalls: Calls = {
   [`GET ${api.docs}`]: {
     id: 'docs',
     tag,
-    summary: 'Este documento, para leerlo',
+    summary: 'Este documento, para leerlo y probarlo',
     answers: [bytes('Una página.', 'text/html')],
     versions: 'knows',
   },
