@@ -35,6 +35,8 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   // Before the body is read: what the route does not take is 415, what is announced too large 413.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { takes } = request.routeOptions.config
+    // Nobody reads a body of these, whatever the head says of one.
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
     if (isMultipart(request) && takes !== 'upload') return done(new Refusal('unsupported_type'))
     const length = Number(request.headers['content-length'] ?? 0)
     if (length <= request.routeOptions.bodyLimit) return done()
