@@ -2,20 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '../src/domain/db/connect.ts'
-import { migrate } from '../src/domain/db/migrate.ts'
+import { MIGRATIONS, migrate } from '../src/domain/db/migrate.ts'
 import { type DatabaseKind, freshDatabase } from './world.ts'
 
-/** A migrated database of its own with nothing of the product around it. */
+/** A database of its own, migrated (up to `wanted`), with nothing of the product around it. */
 export interface BareDatabase {
   readonly database: Database
   readonly close: () => Promise<void>
 }
 
-export async function bareDatabase(kind: DatabaseKind): Promise<BareDatabase> {
+export async function bareDatabase(kind: DatabaseKind, wanted = MIGRATIONS): Promise<BareDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const { target, drop } = await freshDatabase(kind, folder)
   const database = await connect(target)
-  await migrate(database)
+  await migrate(database, wanted)
   return {
     database,
     close: async () => {
