@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { holdLock } from './locks.ts'
+import type { Dialect, FormerTables, Tx } from './migration.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
@@ -15,7 +16,7 @@ import * as emails from './migrations/0011_correos.ts'
 import * as access from './migrations/0012_accesos.ts'
 import * as places from './migrations/0013_lugares.ts'
 import * as repeats from './migrations/0014_envios.ts'
-import type { Db, Dialect, Tx } from './types.ts'
+import type { Db, Tables } from './types.ts'
 
 export interface Migration {
   readonly up: (tx: Tx, dialect: Dialect) => Promise<void>
@@ -51,9 +52,10 @@ export async function migrate({ db, dialect }: Database, wanted = MIGRATIONS): P
     const done = new Set(rows.map((row) => row.name))
     const unknown = [...done].find((name) => !migrations[name])
     if (unknown) throw new Error(`The data was written by a newer version: it has migration ${unknown}`)
+    const former = tx.$omitTables<keyof Tables>().$extendTables<FormerTables>()
     for (const [name, migration] of Object.entries(migrations)) {
       if (done.has(name) || !wanted.includes(name)) continue
-      await migration.up(tx, dialect)
+      await migration.up(former, dialect)
       await tx.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
     }
   })

@@ -9,7 +9,7 @@ export type { Dialect }
  * The tables whose rows migrations read or write, with the columns that they name: as they were then, whatever today's
  * contract says of them.
  */
-export interface FormerTables {
+export type FormerTables = {
   user: { id: number; email: string; email_key: string }
   ajustes: Record<string, string | number | null>
   search_state: { id: number; version: number }

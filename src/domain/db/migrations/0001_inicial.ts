@@ -1,5 +1,5 @@
-import { type CreateTableBuilder, sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import type { CreateTableBuilder } from 'kysely'
+import { type Dialect, type Tx, textType, withId } from '../migration.ts'
 
 /** The first tables. Text is compared byte by byte (`COLLATE "C"`): Spanish order comes from folded keys. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
@@ -117,7 +117,7 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
     .addColumn('created_at', column.text, (c) => c.notNull())
     .addColumn('used_at', column.text, (c) => c.notNull())
     .execute()
-  await identified(table('attempt'), column)
+  await withId(table('attempt'), dialect)
     .addColumn('key', column.text, (c) => c.notNull())
     .addColumn('at', column.text, (c) => c.notNull())
     .execute()
@@ -140,7 +140,7 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
     .addColumn('day', column.text, (c) => c.primaryKey())
     .addColumn('salt', column.text, (c) => c.notNull())
     .execute()
-  await identified(table('job'), column)
+  await withId(table('job'), dialect)
     .addColumn('kind', column.text, (c) => c.notNull())
     .addColumn('subject', 'bigint', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
@@ -172,19 +172,12 @@ const emptySettings = (now: string) => ({
 
 const columnsFor = (dialect: Dialect) => ({
   dialect,
-  text: dialect === 'postgres' ? sql`text collate "C"` : sql`text`,
+  text: textType(dialect),
 })
 type Columns = ReturnType<typeof columnsFor>
 
-/** Ids are given once and never again. */
-function identified(table: CreateTableBuilder<string, never>, { dialect }: Columns) {
-  return dialect === 'postgres'
-    ? table.addColumn('id', 'bigint', (c) => c.generatedByDefaultAsIdentity().primaryKey())
-    : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-}
-
 function recordTable(table: CreateTableBuilder<string, never>, column: Columns) {
-  return identified(table, column)
+  return withId(table, column.dialect)
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('search_text', column.text, (c) => c.notNull())
     .addColumn('created_at', column.text, (c) => c.notNull())

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** What the searches look into (see domain/search and `Tables`): derived from the records, and made again from them. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   const id = dialect === 'postgres' ? sql`bigint` : sql`integer`
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`
   const table = (name: string) => tx.schema.createTable(name)

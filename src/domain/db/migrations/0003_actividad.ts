@@ -1,15 +1,9 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType, withId } from '../migration.ts'
 
 /** Who changed what and when; links to choose a new password; letters that wait to be sent; notices for clients. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
-  const identified = (name: string) => {
-    const table = tx.schema.createTable(name)
-    return dialect === 'postgres'
-      ? table.addColumn('id', 'bigint', (c) => c.generatedByDefaultAsIdentity().primaryKey())
-      : table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-  }
+  const text = textType(dialect)
+  const identified = (name: string) => withId(tx.schema.createTable(name), dialect)
 
   await identified('activity')
     .addColumn('at', text, (c) => c.notNull())

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** A catalogue's cover, and whether its PDF holds text; both are made by jobs, for older catalogues after the start. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   await tx.schema.alterTable('catalogo').addColumn('portada', text).execute()
   await tx.schema
     .alterTable('catalogo')

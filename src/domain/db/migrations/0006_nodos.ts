@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** How often each node changed public content, in several rows so that its writers do not wait for one another. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   await tx.schema
     .createTable('content_version')
     .addColumn('node', text, (c) => c.notNull())

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** Backups under way, during which no file is removed; and what became of each night's. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   await tx.schema
     .createTable('backup_hold')
     .addColumn('id', text, (c) => c.primaryKey())

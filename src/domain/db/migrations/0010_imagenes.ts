@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** Since when no text shows a picture; null while one does, and until a sweep has looked. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   await tx.schema.alterTable('contenido').addColumn('unused_since', text).execute()
 }

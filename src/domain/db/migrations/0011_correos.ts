@@ -1,4 +1,4 @@
-import type { Tx } from '../types.ts'
+import type { Tx } from '../migration.ts'
 
 const AT_ONCE = 1000
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType, withId } from '../migration.ts'
 
 /**
  * Who got in and how: from which networks an account has logged in, who asked for a link to choose another password, and
  * entries of the activity log that tell of access, counted apart from changes.
  */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   const run = (statement: string) => sql.raw(statement).execute(tx)
 
   await tx.schema
@@ -18,11 +18,7 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
     .execute()
   await run('create index known_network_used_at on known_network (used_at)')
 
-  const requests = tx.schema.createTable('password_request')
-  await (dialect === 'postgres'
-    ? requests.addColumn('id', 'bigint', (c) => c.generatedByDefaultAsIdentity().primaryKey())
-    : requests.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-  )
+  await withId(tx.schema.createTable('password_request'), dialect)
     .addColumn('email_key', text, (c) => c.notNull())
     .execute()
   await run('create index password_link_expires_at on password_link (expires_at)')

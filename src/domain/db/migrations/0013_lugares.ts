@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import type { Dialect, Tx } from '../migration.ts'
 
 /**
  * A record's place among those of the same order: its id, until somebody moves it (docs/decisions/0085). Triggers give it,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Dialect, Tx } from '../types.ts'
+import { type Dialect, type Tx, textType } from '../migration.ts'
 
 /** The keys by which a call that creates is known again, and what it was answered (domain/idempotency.ts). */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
-  const text = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
+  const text = textType(dialect)
   await tx.schema
     .createTable('idempotency_key')
     .addColumn('user_id', 'bigint', (c) => c.notNull().references('user.id').onDelete('cascade'))
