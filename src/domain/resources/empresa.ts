@@ -1,8 +1,6 @@
 import type { ItemOf } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
-import { holdMembers, holdRow } from '../db/dialect.ts'
 import { branchPublished, tell } from '../mail.ts'
-import { indexCategoria, membersOf, unindexCategoria } from '../search/index.ts'
 import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
@@ -22,27 +20,6 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
       if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
         await tell(ctx, tx, permit, item.user_id, branchPublished(ctx, item.nombre))
       return changed
-    },
-  }
-}
-
-/** Branches and products are found by their category's name too. */
-export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<'categoria'>> {
-  return {
-    ...store,
-    update: async (tx, permit, id, values, now, match) => {
-      const changed = await store.update(tx, permit, id, values, now, match)
-      if (changed.before.nombre !== changed.item.nombre) await indexCategoria(tx, id)
-      return changed
-    },
-    remove: async (tx, permit, id, match) => {
-      // No other writer adds a member to it until the transaction ends.
-      await holdRow(tx, 'categoria', id)
-      await holdMembers(tx, id)
-      const members = await membersOf(tx, id)
-      const removed = await store.remove(tx, permit, id, match)
-      await unindexCategoria(tx, members)
-      return removed
     },
   }
 }
