@@ -5,9 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardRooms } from '../scripts/vite/guardRooms.ts'
+import type { Resource } from '../src/contract/resource.ts'
 import { type CollectionName, collections } from '../src/contract/resources/index.ts'
+import { TALLIED_BY, tallyOf } from '../src/domain/counts.ts'
 import { MIGRATIONS } from '../src/domain/db/migrate.ts'
-import { type BareDatabase, bareDatabase } from './database.ts'
+import { type BareDatabase, bareDatabase, insertAny } from './database.ts'
 import { DATABASES } from './world.ts'
 
 /** What ARCHITECTURE.md says that a test holds. */
@@ -216,4 +218,21 @@ describe.each(DATABASES)('contract and columns, on %s', (kind) => {
       expect(nullable.filter((column) => column !== 'id').sort()).toEqual(optional.sort())
     },
   )
+
+  const listed = Object.values<Resource>(collections).filter(({ admin }) => admin.operations.includes('list'))
+  test.each(listed.map(({ name }) => name))('%s has tallies, kept apart as its lists ask', async (name) => {
+    const { db } = bare.database
+    const apart = Object.entries(TALLIED_BY[name] ?? {})
+    const column = (part: string) => apart.find(([, of]) => of === part)?.[0]
+    await insertAny(db, name)
+    const tally = db.selectFrom('tally').select(['state', 'category', 'n']).where('collection', '=', name)
+    expect(await tally.execute()).toEqual([{ state: column('state') ? 0 : -1, category: -1, n: 1 }])
+    expect(
+      await tallyOf(
+        db,
+        name,
+        Object.fromEntries(apart.map(([of, part]) => [of, part === 'state' ? 0 : null])),
+      ),
+    ).toBe(1)
+  })
 })

@@ -4,7 +4,7 @@ import { type CollectionName, collections } from '../contract/resources/index.ts
 import type { Activity } from '../contract/views.ts'
 import type { Permit } from './access.ts'
 import type { Context } from './context.ts'
-import { tallyOf } from './counts.ts'
+import { countOf } from './counts.ts'
 import type { Db, Tx } from './db/types.ts'
 import type { Page } from './lists.ts'
 import { DAY, isoAgo } from './time.ts'
@@ -67,7 +67,7 @@ export async function listActivity(
   { page, perPage, kind }: { page: number; perPage: number; kind?: ActivityKind | undefined },
 ): Promise<Page<Activity>> {
   const conditions = kind && { access: Number(kind === 'accesos') }
-  const total = await tallyOf(db, 'activity', conditions)
+  const total = await countOf(db, 'activity', conditions)
   const rows = await db
     .selectFrom('activity')
     .leftJoin('user', 'user.id', 'activity.user_id')
@@ -87,7 +87,7 @@ export async function listActivity(
     .offset((page - 1) * perPage)
     .execute()
   const items = rows.map(({ fields, ...row }) => ({ ...row, fields: fields.split(' ').filter(Boolean) }))
-  return { items, total: total ?? 0 }
+  return { items, total }
 }
 
 export async function purgeActivity(ctx: Context): Promise<void> {

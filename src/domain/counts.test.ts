@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertBranches } from '../../test/branches.ts'
 import { type BareDatabase, bareDatabase } from '../../test/database.ts'
 import { DATABASES } from '../../test/world.ts'
-import { foldTallies, tallyOf } from './counts.ts'
+import { countOf, foldTallies, tallyOf } from './counts.ts'
 import type { Db } from './db/types.ts'
 
 /** The tallies say what counting would say, whoever wrote the rows. */
@@ -93,5 +94,13 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
   test('do not know of other conditions, nor take an unknown category for none', async () => {
     expect(await tallyOf(db, 'empresa', { user_id: 1 })).toBeNull()
     expect(await tallyOf(db, 'empresa', { categoria_id: 0 })).toBe(0)
+  })
+  test('of a table that nobody keeps tallies of are counted row by row', async () => {
+    await sql`create table uncounted (id integer not null, kind integer)`.execute(db)
+    expect(await tallyOf(db, 'uncounted')).toBe(0)
+    await sql`insert into uncounted values (1, 1), (2, 1), (3, null)`.execute(db)
+    expect(await tallyOf(db, 'uncounted')).toBe(3)
+    expect(await countOf(db, 'uncounted', { kind: 1 })).toBe(2)
+    expect(await countOf(db, 'uncounted', { kind: null })).toBe(1)
   })
 })

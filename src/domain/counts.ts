@@ -7,35 +7,49 @@ import type { Db } from './db/types.ts'
  * write (docs/decisions/0060). On PostgreSQL a tally is the sum of its rows; `foldTallies` keeps them few.
  */
 
-/** The column with a yes or no by which a table's tallies are kept apart, and the tables where a category does so too. */
-const STATES: Readonly<Record<string, string>> = {
-  user: 'aprobado',
-  categoria: 'menu',
-  empresa: 'publicado',
-  activity: 'access',
+/** The columns by which a table's tallies are kept apart: one with a yes or no, and that of a category. */
+export const TALLIED_BY: Readonly<Record<string, Readonly<Record<string, 'state' | 'category'>>>> = {
+  user: { aprobado: 'state' },
+  categoria: { menu: 'state' },
+  producto: { categoria_id: 'category' },
+  empresa: { publicado: 'state', categoria_id: 'category' },
+  activity: { access: 'state' },
 }
-const WITH_CATEGORIES: readonly string[] = ['producto', 'empresa']
 
 /** Conditions as lists have them: column values that every record has. */
 type Conditions = Readonly<Record<string, number | string | null>>
 
-/** The exact number of records that meet the conditions; null when no tally tells it. */
+/** The exact number of records that meet the conditions; null when tallies are not kept apart by one of them. */
 export async function tallyOf(db: Db, table: string, conditions: Conditions = {}): Promise<number | null> {
-  const columns: Record<string, 'state' | 'category'> = {
-    ...(STATES[table] && { [STATES[table]]: 'state' as const }),
-    ...(WITH_CATEGORIES.includes(table) && { categoria_id: 'category' as const }),
-  }
   let tallies = db.selectFrom('tally').where('collection', '=', table)
   for (const [name, value] of Object.entries(conditions)) {
-    const column = columns[name]
+    const column = TALLIED_BY[table]?.[name]
     if (!column) return null
     tallies = tallies.where(column, '=', value === null ? NONE : Number(value))
   }
   const { n } = await tallies.select(({ fn }) => fn.sum<number | null>('n').as('n')).executeTakeFirstOrThrow()
-  return Number(n ?? 0)
+  if (n !== null) return Number(n)
+  const kept = await db.selectFrom('tally').select('n').where('collection', '=', table).limit(1).execute()
+  // Without any the table is empty, or nobody keeps its tallies: only the table itself tells which.
+  return kept.length > 0 ? 0 : countRows(db, table, conditions)
 }
 
+/** As `tallyOf`, and counted one by one where tallies are not kept apart by a condition. */
+export const countOf = async (db: Db, table: string, conditions: Conditions = {}): Promise<number> =>
+  (await tallyOf(db, table, conditions)) ?? countRows(db, table, conditions)
+
 const NONE = -1
+
+async function countRows(db: Db, table: string, conditions: Conditions): Promise<number> {
+  const met = Object.entries(conditions).map(([name, value]) =>
+    value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`,
+  )
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.table(table)} where ${sql.join([sql`1 = 1`, ...met], sql` and `)}`.execute(
+    db,
+  )
+  return Number(rows[0]?.n)
+}
 
 /** Sums up what PostgreSQL's writers wrote down. One statement: a reader sees the rows before it or after it. */
 export async function foldTallies(db: Db): Promise<void> {

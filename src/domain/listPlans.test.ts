@@ -2,7 +2,7 @@ import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { branchOf } from '../../bench/branches.ts'
 import { insertBranches } from '../../test/branches.ts'
-import { type BareDatabase, bareDatabase } from '../../test/database.ts'
+import { type BareDatabase, bareDatabase, insertAny } from '../../test/database.ts'
 import { costly, recorder } from '../../test/plans.ts'
 import { DATABASES } from '../../test/world.ts'
 import { isFile, type Resource } from '../contract/resource.ts'
@@ -32,6 +32,9 @@ describe.each(DATABASES)('lists on %s', (kind) => {
       db,
       Array.from({ length: ROWS }, (_, at) => branchOf(at + 1)),
     )
+    // A list of nothing asks for nothing.
+    for (const name of ['activity', ...Object.keys(resources)])
+      if (name !== 'empresa') await insertAny(db, name)
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
 import { madeOf, tags } from './cacheTags.ts'
-import { tallyOf } from './counts.ts'
+import { countOf, tallyOf } from './counts.ts'
 import { isOneOf } from './db/dialect.ts'
 import { fromRow, fromRows, inOrder } from './rows.ts'
 
@@ -127,7 +127,7 @@ async function walksOrder(
   total: number,
 ): Promise<boolean> {
   if (!sort || sort.field === resource.order || Object.keys(conditions).length === 0) return false
-  const all = (await tallyOf(db, resource.name)) ?? total
+  const all = await countOf(db, resource.name)
   return total * total > perPage * all
 }
 

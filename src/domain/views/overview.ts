@@ -1,7 +1,7 @@
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Overview } from '../../contract/views.ts'
 import { listActivity } from '../activity.ts'
-import { tallyOf } from '../counts.ts'
+import { countOf } from '../counts.ts'
 import type { Db } from '../db/types.ts'
 
 const SHOWN = 5
@@ -10,7 +10,7 @@ const LATEST = 10
 /** What the administrators' welcome panel shows of the records. */
 export async function overview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since'>> {
   const names = Object.keys(resources) as ResourceName[]
-  const counted = await Promise.all(names.map((name) => tallyOf(db, name)))
+  const counted = await Promise.all(names.map((name) => countOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']
   const [users, empresas, activity] = await Promise.all([
     waitingUsers(db),
@@ -22,18 +22,18 @@ export async function overview(db: Db): Promise<Omit<Overview, 'backup' | 'files
 
 async function waitingUsers(db: Db): Promise<Overview['users']> {
   const waiting = db.selectFrom('user').where('aprobado', '=', 0)
-  const total = await tallyOf(db, 'user', { aprobado: 0 })
+  const total = await countOf(db, 'user', { aprobado: 0 })
   const first = await waiting
     .select(['id', 'name', 'email', 'created_at'])
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return { total: total ?? 0, first }
+  return { total, first }
 }
 
 async function waitingEmpresas(db: Db): Promise<Overview['empresas']> {
   const waiting = db.selectFrom('empresa').where('publicado', '=', 0)
-  const total = await tallyOf(db, 'empresa', { publicado: 0 })
+  const total = await countOf(db, 'empresa', { publicado: 0 })
   const first = await waiting
     .select(['id', 'nombre', 'created_at'])
     .orderBy('orden')
@@ -41,5 +41,5 @@ async function waitingEmpresas(db: Db): Promise<Overview['empresas']> {
     .orderBy('id')
     .limit(SHOWN)
     .execute()
-  return { total: total ?? 0, first }
+  return { total, first }
 }
