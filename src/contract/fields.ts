@@ -43,7 +43,7 @@ export interface Field<T = unknown> {
   /** Slugs that the site's own addresses take. */
   readonly reserved?: readonly string[]
   /** A reference's resource, and the name under which answers carry what it points to. */
-  readonly to?: 'categoria' | 'user'
+  readonly to?: string
   readonly shownAs?: string
   /** A reference's first option, and what lists say of one to none. */
   readonly choose?: string
@@ -272,7 +272,7 @@ export const pdf = (label: string, options: Pick<Field, 'cover'> = {}): Field<st
 /** Points to another record; null when to none. */
 export const ref = <const O extends Pick<Field, 'shownAs' | 'choose' | 'none'>>(
   label: string,
-  to: 'categoria' | 'user',
+  to: string,
   options: O,
 ): Field<number | null> & O => ({
   kind: 'ref',

@@ -65,6 +65,8 @@ interface Description<N extends string, F extends Fields> {
   readonly order: (keyof F & string) | 'id'
   /** The list's columns: field (or id) and heading. */
   readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
+  /** Where everybody may read all of its records: what forms and filters offer of what a reference points to. */
+  readonly options?: string
   readonly admin: Rights
   readonly cliente?: Rights
   readonly texts: Texts
@@ -76,6 +78,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly title: string
   readonly order: string
   readonly columns: readonly (readonly [string, string])[]
+  readonly options?: string
   readonly admin: Rights
   readonly cliente?: Rights
   readonly texts: Texts

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { targetOf } from '../contract/references.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { fold } from '../contract/spanish.ts'
 import { madeOf, tags } from './cacheTags.ts'
@@ -211,8 +212,9 @@ function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reverse
     if (!optional) return upwards ? order.asc() : order.desc()
     return upwards ? order.asc().nullsFirst() : order.desc().nullsLast()
   }
+  const target = field && targetOf(field)
   const first = select.orderBy(
-    field?.shownAs ? byReference(resource, name) : columnOf(name, field?.keyed),
+    target ? byReference(resource, name, target) : columnOf(name, field?.keyed),
     direction,
   )
   const equals = reversed ? 'desc' : 'asc'
@@ -221,9 +223,9 @@ function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reverse
 
 const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)
 
-/** A reference is ordered by the name of what it points to. */
-const byReference = (resource: Resource, name: string) => (expression: AnyDb) =>
+/** A reference is ordered by the title of what it points to. */
+const byReference = (resource: Resource, name: string, target: Resource) => (expression: AnyDb) =>
   expression
-    .selectFrom('categoria as target')
-    .select('target.nombre_key')
+    .selectFrom(`${target.name} as target`)
+    .select(`target.${columnOf(target.title, target.fields[target.title]?.keyed)}`)
     .whereRef('target.id', '=', `${resource.name}.${name}`)

@@ -1,6 +1,6 @@
 import { type Field, keyOf } from '../contract/fields.ts'
+import { shownOfTarget, targetOf } from '../contract/references.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { CategoriaRef } from '../contract/views.ts'
 import { madeOf, tags } from './cacheTags.ts'
 import { isOneOf } from './db/dialect.ts'
 
@@ -39,11 +39,13 @@ export async function fromRow(db: AnyRecord, resource: Resource, row: AnyRecord)
 
 /** Records, with what their references point to: one query for all of them. */
 export async function fromRows(db: AnyRecord, resource: Resource, rows: AnyRecord[]): Promise<AnyRecord[]> {
-  const refs = Object.entries(resource.fields).filter(([, field]) => field.shownAs)
   const items = rows.map((row) => plain(resource, row))
-  for (const [name, field] of refs) {
-    const targets = await categoriasById(
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const target = field.shownAs && targetOf(field)
+    if (!target) continue
+    const targets = await targetsById(
       db,
+      target,
       rows.map((row) => row[name]),
     )
     for (const item of items) item[field.shownAs ?? name] = targets.get(item[name]) ?? null
@@ -66,15 +68,21 @@ function plain(resource: Resource, row: AnyRecord): AnyRecord {
   return item
 }
 
-async function categoriasById(db: AnyRecord, ids: (number | null)[]): Promise<Map<number, CategoriaRef>> {
+async function targetsById(
+  db: AnyRecord,
+  target: Resource,
+  ids: (number | null)[],
+): Promise<Map<number, AnyRecord>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
-  madeOf(tags.all('categoria'))
-  for (const id of wanted) madeOf(tags.field('categoria', id, 'nombre'), tags.field('categoria', id, 'slug'))
-  const rows: CategoriaRef[] = await db
-    .selectFrom('categoria')
-    .select(['id', 'nombre', 'slug'])
+  const shown = shownOfTarget(target)
+  madeOf(tags.all(target.name))
+  for (const id of wanted) madeOf(...shown.map((name) => tags.field(target.name, id, name)))
+  const rows: AnyRecord[] = await db
+    .selectFrom(target.name)
+    .select(shown)
     .where(isOneOf(db, 'id', wanted))
     .execute()
-  return new Map(rows.map((row) => [row.id, { id: row.id, nombre: row.nombre, slug: row.slug }]))
+  // SQLite's rows have no prototype.
+  return new Map(rows.map((row) => [row.id, { ...row }]))
 }

@@ -100,7 +100,7 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
         created_at: now,
         updated_at: now,
       }
-      const { id } = await explained<{ id: number }>(resource, () =>
+      const { id } = await explained<{ id: number }>(resource, complete, () =>
         tx.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow(),
       )
       await slug?.afterInsert(id)
@@ -112,7 +112,7 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
       const before = await current(tx, permit, id, match)
       await checkReferences(tx, resource, values)
       await checkUnique(tx, resource, values, id)
-      await explained(resource, () =>
+      await explained(resource, values, () =>
         tx
           .updateTable(name)
           .set({
@@ -180,16 +180,23 @@ const takenText = (field: Field | undefined) =>
   field?.kind === 'email' ? validation.emailTaken : validation.taken
 
 /** Two writers at the same moment: the database has the last word on what is unique or exists. */
-async function explained<T>(resource: Resource, write: () => Promise<T>): Promise<T> {
+async function explained<T>(resource: Resource, values: Values, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const fault = faultOf(error)
-    if (fault?.kind === 'reference') throw invalidField('categoria_id', validation.notRef)
+    if (fault?.kind === 'reference') throw invalid(brokenReferences(resource, values, fault.column))
     if (fault?.kind !== 'unique') throw error
     const name = fault.column.replace(/_key$/, '')
     throw invalidField(name, takenText(resource.fields[name]))
   }
+}
+
+/** One of those that are set is broken: `column`, where that is known. */
+function brokenReferences({ fields }: Resource, values: Values, column?: string): FieldErrors {
+  const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
+  const broken = set.filter((name) => column === undefined || name === column)
+  return Object.fromEntries(broken.map((name) => [name, [validation.notRef]]))
 }
 
 /** A new record's, once its slug is known too. */

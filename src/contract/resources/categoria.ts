@@ -1,4 +1,5 @@
 import * as f from '../fields.ts'
+import { api } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 export const categoria = defineResource({
@@ -13,6 +14,7 @@ export const categoria = defineResource({
   },
   title: 'nombre',
   order: 'orden',
+  options: `${api.categorias}?per_page=500`,
   columns: [
     ['orden', 'Orden'],
     ['urlfoto', 'Imagen'],

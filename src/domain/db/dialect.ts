@@ -1,4 +1,5 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { referrersOf } from '../../contract/references.ts'
 import type { Db, Tx } from './types.ts'
 
 /** Where the two databases differ and a query has no context to ask. */
@@ -15,19 +16,14 @@ export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: numbe
 }
 
 /**
- * Holds the records of a category, in the order in which everybody holds several rows: by table, then by id. Two who held
- * them in other orders would stop each other.
+ * Holds the records that point to one, in the order in which everybody holds several rows: by table, then by id. Two who
+ * held them in other orders would stop each other.
  */
-export async function holdMembers(tx: Tx, categoria: number): Promise<void> {
+export async function holdReferrers(tx: Tx, to: string, id: number): Promise<void> {
   if (!isPostgres(tx)) return
-  for (const table of ['empresa', 'producto'] as const)
-    await tx
-      .selectFrom(table)
-      .select('id')
-      .where('categoria_id', '=', categoria)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute()
+  for (const { collection, field } of referrersOf(to))
+    await sql`select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id}
+      order by id for no key update`.execute(tx)
 }
 
 /**

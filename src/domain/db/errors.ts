@@ -1,7 +1,13 @@
 import { Refusal } from '../errors.ts'
 
+/** A reference to nothing; SQLite does not tell by which column. */
+interface Reference {
+  kind: 'reference'
+  column?: string
+}
+
 /** What a driver's error means, told by its code. The only place that knows the drivers' codes. */
-export type Fault = { kind: 'unique'; column: string } | { kind: 'reference' } | { kind: 'unavailable' }
+export type Fault = { kind: 'unique'; column: string } | Reference | { kind: 'unavailable' }
 
 const SQLITE_UNIQUE = [2067, 1555]
 const SQLITE_FOREIGN_KEY = 787
@@ -18,14 +24,16 @@ const POOL_UNAVAILABLE =
 /** Gives null for an error that is no driver's fault of these kinds. */
 export function faultOf(error: unknown): Fault | null {
   if (!(error instanceof Error)) return null
-  const { errcode, code, constraint } = error as Error & {
+  const { errcode, code, constraint, table } = error as Error & {
     errcode?: number
     code?: string
     constraint?: string
+    table?: string
   }
   if (typeof errcode === 'number') return sqliteFault(errcode, error.message)
   if (code === '23505') return { kind: 'unique', column: constraint?.replace(/^[^.]*\./, '') ?? '' }
-  if (code === '23503') return { kind: 'reference' }
+  if (code === '23503')
+    return { kind: 'reference', column: constraint?.slice(`${table}_`.length).replace(/_fkey$/, '') }
   const unavailable =
     POSTGRES_UNAVAILABLE.test(code ?? '') ||
     NETWORK_UNAVAILABLE.test(code ?? '') ||

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import type { Field } from '../../contract/fields.ts'
-import { api } from '../../contract/paths.ts'
-import type { CategoriaRef } from '../../contract/views.ts'
-import { call } from './calls.ts'
+import { targetOf } from '../../contract/references.ts'
+import { call, type Item } from './calls.ts'
 import { useLoad } from './useLoad.ts'
 
 export interface Option {
@@ -23,11 +22,12 @@ interface Options {
 export function useOptions(field: Field, known: readonly Option[] = []): Options {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Option[]> => {
-      if (field.to !== 'categoria') return []
-      const { data } = await call<CategoriaRef[]>(`${api.categorias}?per_page=500`, { signal })
-      return data.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+      const target = targetOf(field)
+      if (!target?.options) return []
+      const { data } = await call<Item[]>(target.options, { signal })
+      return data.map((item) => ({ value: String(item.id), label: String(item[target.title]) }))
     },
-    [field.to],
+    [field],
   )
   const { data = known, error, reload } = useLoad(load)
   const [yes, no] = field.states ?? ['Sí', 'No']
@@ -41,6 +41,10 @@ export function useOptions(field: Field, known: readonly Option[] = []): Options
   return { options, error, reload }
 }
 
-/** What a record that came along is called. */
-export const nameOf = (target: unknown): string | null =>
-  typeof target === 'object' && target !== null && 'nombre' in target ? String(target.nombre) : null
+/** The title of the record that another points to, which came along with it; null when it points to none. */
+export function targetTitle(field: Field, item: Item | null): string | null {
+  const [target, shown] = [targetOf(field), item?.[field.shownAs ?? '']]
+  return target && typeof shown === 'object' && shown !== null
+    ? String(Reflect.get(shown, target.title))
+    : null
+}

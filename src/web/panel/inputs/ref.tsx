@@ -1,12 +1,12 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { LoadFailure } from '../loadFailure.tsx'
-import { nameOf, useOptions } from '../options.ts'
+import { targetTitle, useOptions } from '../options.ts'
 import { type InputProps, inputProps } from './props.ts'
 
 /** Chooses the record that another points to. */
 export function RefInput(props: InputProps) {
   const { form, name, field, item, stored } = props
-  const kept = nameOf(item?.[field.shownAs ?? ''])
+  const kept = targetTitle(field, item)
   const { options, error, reload } = useOptions(field, kept ? [{ value: String(stored), label: kept }] : [])
   const { defaultValue: _initial, onChange: _change, ...own } = inputProps(props)
   const value = form.useWatchValue(name)

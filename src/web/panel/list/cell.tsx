@@ -6,7 +6,7 @@ import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/textosPanel.ts'
 import type { Item } from '../calls.ts'
-import { nameOf } from '../options.ts'
+import { targetTitle } from '../options.ts'
 
 const THUMBNAIL = { width: 120, height: 80 }
 
@@ -32,7 +32,7 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
     case 'ref':
       return (
         <Text size="sm" className="panel-text">
-          {nameOf(item[field.shownAs ?? '']) ?? field.none}
+          {targetTitle(field, item) ?? field.none}
         </Text>
       )
     case 'url':

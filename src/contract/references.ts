@@ -1,0 +1,30 @@
+import type { Field } from './fields.ts'
+import type { Resource } from './resource.ts'
+import { collections } from './resources/index.ts'
+
+/** What the fields of kind ref point to, as the descriptions say it. */
+
+const known: ReadonlyMap<string, Resource> = new Map(Object.entries<Resource>(collections))
+
+/** What a reference points to; nothing for other fields. Throws when there is no such collection. */
+export function targetOf({ to }: Pick<Field, 'to'>): Resource | undefined {
+  if (to === undefined) return undefined
+  const target = known.get(to)
+  if (!target) throw new Error(`There is no collection ${to} to point to`)
+  return target
+}
+
+/** The names of what answers carry of a record that another points to. */
+export const shownOfTarget = ({ title, fields }: Resource): string[] => [
+  'id',
+  title,
+  ...(fields.slug ? ['slug'] : []),
+]
+
+/** Every collection with a field that points to another, and that field; in the order of the collections' names. */
+export const referrersOf = (to: string): { readonly collection: string; readonly field: string }[] =>
+  [...known.values()]
+    .flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, one]) => (one.to === to ? [{ collection: name, field }] : [])),
+    )
+    .sort((a, b) => (a.collection < b.collection ? -1 : 1))
