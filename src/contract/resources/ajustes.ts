@@ -3,44 +3,33 @@ import { defineResource } from '../resource.ts'
 import { site } from '../textos.ts'
 import { cookies, terminos } from '../textosLegales.ts'
 
+const fields = {
+  nombre: f.text('Nombre del sitio', 255),
+  logo: f.image('Logotipo'),
+  telefono_chat: f.tel('Teléfono del chat'),
+  texto_chat: f.optionalText('Mensaje del chat', 255, { original: site.chat }),
+  facebook: f.url('Facebook'),
+  youtube: f.url('YouTube'),
+  tiktok: f.url('TikTok'),
+  instagram: f.url('Instagram'),
+  pie: f.optionalText('Pie de página', 255, { original: site.footer }),
+  terminos: f.richText('Términos y condiciones', { original: terminos }),
+  politica_cookies: f.richText('Política de cookies', { original: cookies }),
+  sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {
+    help: 'Un grupo por renglón: refacciones = autopartes',
+  }),
+}
+
 /** The one record of the site's own settings; its id is 1 and it is never created or removed by a call. */
 export const ajustes = defineResource({
   name: 'ajustes',
-  fields: {
-    nombre: f.text('Nombre del sitio', 255),
-    logo: f.image('Logotipo'),
-    telefono_chat: f.tel('Teléfono del chat'),
-    texto_chat: f.optionalText('Mensaje del chat', 255, { original: site.chat }),
-    facebook: f.url('Facebook'),
-    youtube: f.url('YouTube'),
-    tiktok: f.url('TikTok'),
-    instagram: f.url('Instagram'),
-    pie: f.optionalText('Pie de página', 255, { original: site.footer }),
-    terminos: f.richText('Términos y condiciones', { original: terminos }),
-    politica_cookies: f.richText('Política de cookies', { original: cookies }),
-    sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {
-      help: 'Un grupo por renglón: refacciones = autopartes',
-    }),
-  },
+  fields,
   title: 'nombre',
   order: 'id',
   columns: [['nombre', 'Nombre']],
   admin: {
     operations: ['get', 'update'],
-    update: [
-      'nombre',
-      'logo',
-      'telefono_chat',
-      'texto_chat',
-      'facebook',
-      'youtube',
-      'tiktok',
-      'instagram',
-      'pie',
-      'terminos',
-      'politica_cookies',
-      'sinonimos',
-    ],
+    update: Object.keys(fields),
   },
   texts: {
     one: 'Ajustes',
