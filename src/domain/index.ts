@@ -45,6 +45,7 @@ export type { ListQuery } from './lists.ts'
 export { type Network, networkOf } from './network.ts'
 export type { Records } from './records.ts'
 export type { Found, KindPage } from './search/index.ts'
+export type { Found as RecordFound } from './store.ts'
 export type { Slice } from './views/public.ts'
 export type { Visitor } from './visits.ts'
 

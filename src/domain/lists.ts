@@ -6,7 +6,7 @@ import { fold } from '../contract/spanish.ts'
 import { madeOf, tags } from './cacheTags.ts'
 import { countOf, tallyOf } from './counts.ts'
 import { isOneOf } from './db/dialect.ts'
-import { fromRow, fromRows, inOrder } from './rows.ts'
+import { fromRow, inOrder, shownTargets } from './rows.ts'
 
 /** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
 
@@ -159,11 +159,17 @@ function withWords(select: AnyDb, q: string): AnyDb {
 export async function selectOne(db: AnyDb, resource: Resource, conditions: Conditions): Promise<AnyDb> {
   const select = db
     .selectFrom(resource.name)
-    .select(['id', 'created_at', 'updated_at', ...Object.keys(resource.fields)])
+    .select([
+      'id',
+      'created_at',
+      'updated_at',
+      ...Object.keys(resource.fields),
+      ...shownTargets(db, resource),
+    ])
   const row = await withConditions(select, conditions).executeTakeFirst()
   // The one that is not there may come.
   madeOf(tags.all(resource.name), row ? tags.record(resource.name, row.id) : tags.list(resource.name))
-  return row ? fromRow(db, resource, row) : null
+  return row ? fromRow(resource, row) : null
 }
 
 /**
@@ -192,13 +198,13 @@ async function recordsOf(
   )
   const rows: AnyDb[] = await db
     .selectFrom(resource.name)
-    .select(['id', 'created_at', 'updated_at', ...columns])
+    .select(['id', 'created_at', 'updated_at', ...columns, ...shownTargets(db, resource)])
     .where(isOneOf(db, 'id', ids))
     .execute()
   const meeting = rows.filter((row) =>
     Object.entries(conditions).every(([name, value]) => row[name] === value),
   )
-  return fromRows(db, resource, inOrder(meeting, ids))
+  return inOrder(meeting, ids).map((row) => fromRow(resource, row))
 }
 
 /** In the list's order or, to reach its last pages from the end, exactly the other way round. */

@@ -2,7 +2,7 @@ import { CompiledQuery, type RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { branchOf } from '../../bench/branches.ts'
 import { insertBranches } from '../../test/branches.ts'
-import { type BareDatabase, bareDatabase } from '../../test/database.ts'
+import { type BareDatabase, bareDatabase, insertAny } from '../../test/database.ts'
 import { costly, recorder } from '../../test/plans.ts'
 import { DATABASES } from '../../test/world.ts'
 import type { Db } from './db/types.ts'
@@ -29,6 +29,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     await rebuildSearch({ database: bare.database, clock: () => new Date() }, true)
     await insertCatalogos(db)
     await insertContents(db)
+    await insertAny(db, 'slide')
     // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))

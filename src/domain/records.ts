@@ -28,8 +28,14 @@ export interface Records<I> {
   readonly ids: (permit: Permit, query: ListQuery) => Promise<Page<number>>
   readonly get: (permit: Permit, id: number) => Promise<Found<I>>
   readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<Found<I>>
-  /** `match`: the versions that the caller takes for current; any when null. */
-  readonly update: (permit: Permit, id: number, input: Input, match: Match) => Promise<Found<I>>
+  /** `match`: the versions that the caller takes for current; any when null. `seen`: the record, when it was just read. */
+  readonly update: (
+    permit: Permit,
+    id: number,
+    input: Input,
+    match: Match,
+    seen?: Found<{ id: number }>,
+  ) => Promise<Found<I>>
   readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
   /** Puts the records into the order of `ids`, all or none; gives the ids of those that moved. */
   readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
@@ -84,8 +90,8 @@ export function createRecords<N extends CollectionName>(
         })
       })
     }),
-    update: refusing(async (permit, id, input, match) => {
-      const { item, version } = await store.get(db, permit, id)
+    update: refusing(async (permit, id, input, match, seen) => {
+      const { item, version } = seen ?? (await store.get(db, permit, id))
       if (match && !match.includes(version)) throw new Refusal('precondition_failed')
       const prepared = await prepare(permit, input, item)
       return commit(permit, prepared, {

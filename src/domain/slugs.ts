@@ -10,8 +10,8 @@ type AnyDb = any
 
 interface TakenSlug {
   readonly taken: string
-  /** A text without a usable letter is named after its id, which exists only now. */
-  readonly afterInsert: (id: number) => Promise<void>
+  /** A text without a usable letter is named after its id, which is known only later: the slug that the record gets then. */
+  readonly byId?: (id: number) => Promise<string>
 }
 
 /** The slug of a new record: the typed one (invalid when taken), or one derived from its source field, numbered when taken. */
@@ -26,20 +26,16 @@ export async function takeSlug(
     await sql`select pg_advisory_xact_lock(hashtext(${`slug ${resource.name}`}))`.execute(tx)
   const field = resource.fields.slug
   const typed = values.slug
-  const done = async () => {}
   if (typeof typed === 'string' && typed !== '') {
     if (field?.reserved?.includes(typed)) throw invalidField('slug', validation.reserved)
     if (await isTaken(tx, resource, typed)) throw invalidField('slug', validation.taken)
-    return { taken: typed, afterInsert: done }
+    return { taken: typed }
   }
   const base = slugify(String(values[field?.from ?? ''] ?? ''))
-  if (base) return { taken: await freeSlug(tx, resource, base), afterInsert: done }
+  if (base) return { taken: await freeSlug(tx, resource, base) }
   return {
     taken: `.${crypto.randomUUID()}`,
-    afterInsert: async (id) => {
-      const slug = await freeSlug(tx, resource, `${resource.name}-${id}`)
-      await tx.updateTable(resource.name).set({ slug }).where('id', '=', id).execute()
-    },
+    byId: (id) => freeSlug(tx, resource, `${resource.name}-${id}`),
   }
 }
 
@@ -47,16 +43,21 @@ const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boo
   (await tx.selectFrom(resource.name).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 async function freeSlug(tx: AnyDb, resource: Resource, base: string): Promise<string> {
-  const reserved = resource.fields.slug?.reserved?.includes(base) ?? false
-  if (!reserved && !(await isTaken(tx, resource, base))) return base
   // ':' follows '9': the range holds every numbered form of the base.
   const rows: { slug: string }[] = await tx
     .selectFrom(resource.name)
     .select('slug')
-    .where('slug', '>', `${base}-`)
-    .where('slug', '<', `${base}-:`)
+    .where('slug', '=', base)
+    .union((numbered: AnyDb) =>
+      numbered
+        .selectFrom(resource.name)
+        .select('slug')
+        .where('slug', '>', `${base}-`)
+        .where('slug', '<', `${base}-:`),
+    )
     .execute()
-  const taken = new Set(rows.map((row) => row.slug))
+  const taken = new Set([...rows.map((row) => row.slug), ...(resource.fields.slug?.reserved ?? [])])
+  if (!taken.has(base)) return base
   let number = 2
   while (taken.has(`${base}-${number}`)) number++
   return `${base}-${number}`

@@ -11,7 +11,7 @@ import type { Db, Dialect, Tx } from './db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from './errors.ts'
 import { type Conditions, type ListQuery, type Page, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
-import { fromRow, toRow } from './rows.ts'
+import { fromRow, shownTargets, toRow } from './rows.ts'
 import { takeSlug } from './slugs.ts'
 
 /**
@@ -63,23 +63,27 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
   const resource: Resource = collections[name]
   const columns = Object.keys(resource.fields)
 
+  const shown = (db: AnyDb) => [
+    'id',
+    'version',
+    'created_at',
+    'updated_at',
+    ...columns,
+    ...shownTargets(db, resource),
+  ]
   const rowOf = (db: AnyDb, permit: Permit, id: number): AnyDb =>
-    owned(
-      db.selectFrom(name).select(['id', 'version', 'created_at', 'updated_at', ...columns]),
-      permit,
-    ).where('id', '=', id)
+    owned(db.selectFrom(name).select(shown(db)), permit).where('id', '=', id)
 
-  const foundIn = async (db: AnyDb, select: AnyDb): Promise<Found<ItemOf<N>>> => {
-    const row = await select.executeTakeFirst()
+  const foundIn = (row: AnyDb): Found<ItemOf<N>> => {
     if (!row) throw notFound()
-    return { item: await fromRow(db, resource, row), version: row.version }
+    return { item: fromRow(resource, row), version: row.version }
   }
-  const find = (db: AnyDb, permit: Permit, id: number) => foundIn(db, rowOf(db, permit, id))
 
   /** The record as it stays until the transaction ends: another writer waits. SQLite lets one write at a time anyway. */
   const current = async (tx: AnyDb, permit: Permit, id: number, match: readonly number[] | null) => {
     const select = rowOf(tx, permit, id)
-    const found = await foundIn(tx, dialect === 'postgres' ? select.forNoKeyUpdate() : select)
+    const held = dialect === 'postgres' ? select.forNoKeyUpdate() : select
+    const found = foundIn(await held.executeTakeFirst())
     if (match && !match.includes(found.version)) throw new Refusal('precondition_failed')
     return found
   }
@@ -87,46 +91,53 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
   return {
     list: (db, permit, query) => selectPage(db, resource, ownedBy(permit), query),
     ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
-    get: find,
+    get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
 
-    insert: async (tx: AnyDb, permit, values, now) => {
+    insert: async (tx: AnyDb, _permit, values, now) => {
       const complete: Values = { ...initialValues(resource), ...values }
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
       const slug = resource.fields.slug && (await takeSlug(tx, resource, complete, dialect))
-      const row = {
-        ...toRow(resource, complete),
-        ...(slug && { slug: slug.taken }),
-        created_at: now,
-        updated_at: now,
+      const row = (taken = slug?.taken) => {
+        const record = { ...complete, ...(taken !== undefined && { slug: taken }) }
+        return { ...toRow(resource, record), search_text: searchText(resource, record) }
       }
-      const { id } = await explained<{ id: number }>(resource, complete, () =>
-        tx.insertInto(name).values(row).returning('id').executeTakeFirstOrThrow(),
+      const made = await explained(resource, complete, () =>
+        tx
+          .insertInto(name)
+          .values({ ...row(), created_at: now, updated_at: now })
+          .returning(shown(tx))
+          .executeTakeFirst(),
       )
-      await slug?.afterInsert(id)
-      await refreshSearchText(tx, resource, id)
-      return find(tx, permit, id)
+      if (!slug?.byId) return foundIn(made)
+      const named = tx.updateTable(name).set(row(await slug.byId(foundIn(made).item.id)))
+      return foundIn(
+        await named.where('id', '=', foundIn(made).item.id).returning(shown(tx)).executeTakeFirst(),
+      )
     },
 
     update: async (tx: AnyDb, permit, id, values, now, match) => {
-      const before = await current(tx, permit, id, match)
-      await checkReferences(tx, resource, values)
-      await checkUnique(tx, resource, values, id)
-      await explained(resource, values, () =>
+      const { item: before, version } = await current(tx, permit, id, match)
+      const others = Object.entries(values).filter(([field, value]) => value !== Reflect.get(before, field))
+      const changed = Object.fromEntries(others)
+      await checkReferences(tx, resource, changed)
+      await checkUnique(tx, resource, changed, id)
+      const after = await explained(resource, changed, () =>
         tx
           .updateTable(name)
           .set({
-            ...toRow(resource, values),
+            ...toRow(resource, changed),
             // In this statement: PostgreSQL looks at references again when a transaction writes a row twice, and would
             // wait for a category whose removal waits for this row.
-            search_text: searchText(resource, { ...before.item, ...values }),
+            search_text: searchText(resource, { ...before, ...changed }),
             updated_at: now,
-            version: before.version + 1,
+            version: version + 1,
           })
           .where('id', '=', id)
-          .execute(),
+          .returning(shown(tx))
+          .executeTakeFirst(),
       )
-      return { ...(await find(tx, permit, id)), before: before.item }
+      return { ...foundIn(after), before }
     },
 
     remove: async (tx: AnyDb, permit, id, match) => {
@@ -147,10 +158,11 @@ const owned = (query: AnyDb, permit: Permit) =>
 const initialValues = (resource: Resource): Values =>
   Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
 
+/** Those that answers show; who sets another is told by the database. */
 async function checkReferences(tx: AnyDb, resource: Resource, values: Values): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name]
-    if (!field.to || id === null || id === undefined) continue
+    if (!field.to || !field.shownAs || id === null || id === undefined) continue
     const found = await tx.selectFrom(field.to).select('id').where('id', '=', id).executeTakeFirst()
     if (!found) throw invalidField(name, validation.notRef)
   }
@@ -192,25 +204,11 @@ async function explained<T>(resource: Resource, values: Values, write: () => Pro
   }
 }
 
-/** One of those that are set is broken: `column`, where that is known. */
+/** One of those that are set is broken: `column` or, where that is not known, one that was not looked up. */
 function brokenReferences({ fields }: Resource, values: Values, column?: string): FieldErrors {
   const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
-  const broken = set.filter((name) => column === undefined || name === column)
+  const broken = set.filter((name) => (column === undefined ? !fields[name]?.shownAs : name === column))
   return Object.fromEntries(broken.map((name) => [name, [validation.notRef]]))
-}
-
-/** A new record's, once its slug is known too. */
-async function refreshSearchText(tx: AnyDb, resource: Resource, id: number): Promise<void> {
-  const row: Values = await tx
-    .selectFrom(resource.name)
-    .select(searchedFields(resource))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable(resource.name)
-    .set({ search_text: searchText(resource, row) })
-    .where('id', '=', id)
-    .execute()
 }
 
 const searchedFields = (resource: Resource): string[] =>

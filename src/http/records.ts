@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
-import { type Domain, type Permit, type Records, Refusal } from '../domain/index.ts'
+import { type Domain, type Permit, type RecordFound, type Records, Refusal } from '../domain/index.ts'
 import { type Body, bodyOf, isReadable } from './bodies.ts'
 import { idempotencyKeyOf } from './idempotency.ts'
 import { inputOf } from './inputs.ts'
@@ -31,8 +31,10 @@ export function recordRoutes(
     domain.permit(request.actor, name, operation)
   const item = `${base}/:id`
 
+  /** Records as they were when a request's head came. */
+  const seen = new WeakMap<FastifyRequest, RecordFound<{ id: number }>>()
   const requireRecord = async (request: FastifyRequest) => {
-    await records.get(permitOf(request, 'get'), idOf(request))
+    seen.set(request, await records.get(permitOf(request, 'get'), idOf(request)))
   }
   const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
   const takes = (action: Action) => route(bodyKind(resource, audience, action))
@@ -68,7 +70,8 @@ export function recordRoutes(
       update: async (request, reply, body) => {
         const input = inputOf(resource, audience, 'update', body)
         const permit = permitOf(request, 'update')
-        return tagged(reply, await records.update(permit, idOf(request), input, matchOf(request)))
+        const updated = records.update(permit, idOf(request), input, matchOf(request), seen.get(request))
+        return tagged(reply, await updated)
       },
     })
 

@@ -4,8 +4,9 @@ import type { Db, Tx } from '../db/types.ts'
 
 /** What the index needs of both databases beyond plain queries. */
 
-/** One writer of the index at a time: the lock is given back when the transaction ends. */
+/** One writer of the index at a time, as SQLite has anyway: the lock is given back when the transaction ends. */
 export async function lockIndex(tx: Tx): Promise<void> {
+  if (!isPostgres(tx)) return
   await sql`update search_state set version = version where id = 1`.execute(tx)
 }
 

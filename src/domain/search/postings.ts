@@ -33,8 +33,8 @@ export async function editPostings(
   const counts = new Map<string, number>()
   await inChunks(edits, together, (chunk) => countTerms(tx, chunk, counts))
   if (bits) await changeBits(tx, counted(posted, counts))
-  const shrunk = edits.filter(({ delta }) => delta < 0).map(({ term }) => term)
-  await inChunks(shrunk, together, (chunk) => dropUnusedTerms(tx, chunk))
+  const unused = [...counts].flatMap(([term, n]) => (n <= 0 ? [term] : []))
+  await inChunks(unused, together, (chunk) => dropTerms(tx, chunk))
 }
 
 /** What changes under a term. */
@@ -99,29 +99,13 @@ async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
 
 /** The blocks in which the edits fall, decoded, in their order. */
 async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Block[]>> {
-  const spans = edits.flatMap(spansOf)
-  const values = spans.map(({ term, lo }, at) => sql`(${at}, ${term}, cast(${lo} as double precision))`)
-  const begins = await sql<{ place: number; start: number | null }>`
-    with wanted(place, term, lo) as (values ${sql.join(values)})
-    select cast(place as integer) as place, (
-      select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo
-    ) as start
-    from wanted`.execute(tx)
-  // Spans that begin in the same block are read as one.
-  const known = new Map<string, Span>()
-  for (const { place, start } of begins.rows) {
-    const span = spans[place]
-    if (!span || start === null) continue
-    const same = `${start} ${span.term}`
-    known.set(same, { term: span.term, lo: start, hi: Math.max(span.hi, known.get(same)?.hi ?? 0) })
-  }
   const found = new Map<string, Map<number, Block>>()
-  await inChunks([...known.values()], 500, async (chunk) => {
-    for (const { term, first, ranks } of await blocksIn(tx, chunk)) {
-      const ofTerm = found.get(term) ?? new Map<number, Block>()
-      found.set(term, ofTerm.set(first, { term, first, ranks: [...decode([ranks])] }))
-    }
-  })
+  for (const { term, first, ranks } of await blocksIn(tx, edits.flatMap(spansOf))) {
+    const ofTerm = found.get(term) ?? new Map<number, Block>()
+    found.set(term, ofTerm)
+    // Spans may overlap.
+    if (!ofTerm.has(first)) ofTerm.set(first, { term, first, ranks: [...decode([ranks])] })
+  }
   const inOrder = (blocks: ReadonlyMap<number, Block>) =>
     [...blocks.values()].sort((a, b) => a.first - b.first)
   return new Map([...found].map(([term, blocks]) => [term, inOrder(blocks)]))
@@ -142,15 +126,27 @@ function spansOf({ term, added, removed }: Edit): Span[] {
   return [{ term, lo: ranks[0] ?? 0, hi: ranks.at(-1) ?? 0 }]
 }
 
-/** As rows to join: as conditions, a hundred spans took PostgreSQL up to 250 ms in the index of a million records. */
+/**
+ * Each span from the block that its first rank falls into; those that begin in the same block are read as one. As rows to
+ * join: as conditions, a hundred spans took PostgreSQL up to 250 ms in the index of a million records.
+ */
 async function blocksIn(tx: Tx, spans: readonly Span[]) {
   const values = spans.map(
     ({ term, lo, hi }) => sql`(${term}, cast(${lo} as double precision), cast(${hi} as double precision))`,
   )
   const { rows } = await sql<{ term: string; first: number; ranks: Uint8Array }>`
-    with wanted(term, lo, hi) as (values ${sql.join(values)})
-    select block.term, block.first, block.ranks from wanted cross join search_block as block
-    where block.term = wanted.term and block.first >= wanted.lo and block.first <= wanted.hi`.execute(tx)
+    with wanted(term, lo, hi) as (values ${sql.join(values)}),
+    begun(term, lo, hi) as materialized (
+      select term, start, max(hi) from (
+        select term, hi, (
+          select max(first) from search_block as block where block.term = wanted.term and first <= wanted.lo
+        ) as start
+        from wanted
+      ) as starting
+      group by term, start
+    )
+    select block.term, block.first, block.ranks from begun cross join search_block as block
+    where block.term = begun.term and block.first >= begun.lo and block.first <= begun.hi`.execute(tx)
   return rows
 }
 
@@ -196,14 +192,7 @@ const counted = (edits: readonly Edit[], counts: ReadonlyMap<string, number>) =>
     return n === undefined ? [] : [{ ...edit, n }]
   })
 
-async function dropUnusedTerms(tx: Tx, terms: readonly string[]): Promise<void> {
-  const unused = await tx
-    .deleteFrom('search_term')
-    .where('n', '<=', 0)
-    .where('term', 'in', terms)
-    .returning('term')
-    .execute()
-  if (unused.length === 0) return
-  const gone = unused.map(({ term }) => term)
-  await tx.deleteFrom('search_block').where('term', 'in', gone).execute()
+async function dropTerms(tx: Tx, terms: readonly string[]): Promise<void> {
+  await tx.deleteFrom('search_term').where('term', 'in', terms).execute()
+  await tx.deleteFrom('search_block').where('term', 'in', terms).execute()
 }

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordsOf } from '../../test/records.ts'
+import { statementsOf } from '../../test/statements.ts'
+import { createWorld, DATABASES, type DatabaseKind, type World } from '../../test/world.ts'
+import { api } from '../contract/paths.ts'
+
+/** How much a database is asked for one call: what was read is handed on, and what follows from it is not asked for. */
+
+/** PostgreSQL is asked for locks too, and counts and tells what changed for the other nodes. */
+const MOST: Readonly<Record<DatabaseKind, { create: number; update: number; rename: number }>> = {
+  sqlite: { create: 10, update: 11, rename: 12 },
+  postgres: { create: 15, update: 14, rename: 15 },
+}
+
+describe.each(DATABASES)('on %s', (kind) => {
+  let world: World
+  let categoria_id: number
+  const { make, change } = recordsOf(() => world)
+  beforeAll(async () => {
+    world = await createWorld(kind)
+    categoria_id = (await make('categoria')).id
+    // Others have its words, as in a directory.
+    await make('empresa', body)
+  })
+  afterAll(() => world.close())
+
+  const body = { nombre: 'La Esperanza', direccion: 'Juárez 10', descripcion: 'Pan de horno', orden: 3 }
+  const byCliente = () => ({ token: world.cliente, body: { ...body, categoria_id } })
+
+  async function asked(method: string, path: string, sent: { token: string; body: object }): Promise<number> {
+    await world.product.settle()
+    let answer: { status: number; body: { id: number } } | undefined
+    const statements = await statementsOf(kind, async () => {
+      answer = await world.call(method, path, sent)
+    })
+    expect(answer?.status).toBeLessThan(300)
+    expect(statements.length).toBeGreaterThan(4)
+    return statements.length
+  }
+
+  test('a branch is made by its client', async () => {
+    expect(await asked('POST', api.clientEmpresa, byCliente())).toBeLessThanOrEqual(MOST[kind].create)
+  })
+
+  test('a published branch is put elsewhere in the list', async () => {
+    const { id } = await make('empresa', { ...body, categoria_id })
+    const sent = { token: world.admin, body: { orden: 4, publicado: true } }
+    expect(await asked('PUT', api.adminItem('empresa', id), sent)).toBeLessThanOrEqual(MOST[kind].update)
+  })
+
+  test('a published branch is named otherwise by its client', async () => {
+    const { body: made } = await world.call('POST', api.clientEmpresa, byCliente())
+    await change('empresa', made.id, { publicado: true })
+    const sent = { ...byCliente(), body: { ...body, categoria_id, nombre: 'La Nueva' } }
+    expect(await asked('PUT', api.clientEmpresaItem(made.id), sent)).toBeLessThanOrEqual(MOST[kind].rename)
+  })
+})
