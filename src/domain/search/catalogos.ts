@@ -6,6 +6,7 @@ import type { Slice } from '../views/public.ts'
 import { cut } from './cut.ts'
 import { inChunks, inTurn } from './database.ts'
 import { excerpt } from './excerpt.ts'
+import { TIER, tierOfName } from './matchTier.ts'
 import { createPostingReader, type PostingReader } from './postingReader.ts'
 import { pairOf } from './rank.ts'
 import { type Spelling, TYPED_FIRST } from './records.ts'
@@ -75,14 +76,14 @@ interface Hit {
   readonly id: number
   readonly orden: number
   readonly page: number
-  readonly kind: number
+  readonly tier: number
   readonly enye: 0 | 1
   readonly typed: readonly string[]
 }
 
 async function matching(db: Db, queries: readonly Query[]): Promise<Hit[]> {
   const hits = (await inTurn(queries, (query) => hitsOf(db, query))).flat()
-  hits.sort((a, b) => a.kind - b.kind || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
+  hits.sort((a, b) => a.tier - b.tier || a.enye - b.enye || a.orden - b.orden || a.id - b.id)
   const best = new Map<number, Hit>()
   for (const hit of hits) if (!best.has(hit.id)) best.set(hit.id, hit)
   return [...best.values()]
@@ -105,23 +106,19 @@ async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
       .execute()
     for (const { id, orden, name } of rows) {
       const page = pages.get(id) ?? 0
-      const kind = page > 0 ? INSIDE : kindOfTitle(name, all)
+      const tier = page > 0 ? TIER.text : tierOfTitle(name, all)
       const same = literal.has(id) && (literal.get(id) === 0) === (page === 0)
-      const enye = kind < IN_TITLE ? !name.startsWith(all?.join(' ') ?? '') : !same
-      hits.push({ id, orden, page, kind, enye: enye ? 1 : 0, typed: spellings.flat() })
+      const enye = tier < TIER.name ? !name.startsWith(all?.join(' ') ?? '') : !same
+      hits.push({ id, orden, page, tier, enye: enye ? 1 : 0, typed: spellings.flat() })
     }
   })
   return hits
 }
 
-/** Kinds of hits: 0 exact title, 1 its beginning. */
-const IN_TITLE = 2
-const INSIDE = 3
-
-function kindOfTitle(name: string, all: readonly string[] | null): number {
+function tierOfTitle(name: string, all: readonly string[] | null): number {
   const text = all?.join(' ')
-  if (text === undefined || !beginsWith(name, text)) return IN_TITLE
-  return name.length === text.length ? 0 : 1
+  if (text === undefined || !beginsWith(name, text)) return TIER.name
+  return tierOfName(name, text)
 }
 
 /** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */

@@ -107,7 +107,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
         .values({ id, rank: rankOf(id % 5, id), name: 'x', terms: '', category_terms: '' })
         .execute()
     const lists = ['etres b', 'ecuatro b'].map((term) => [
-      { term, n: DENSE + 3, level: 1, enye: false, begins: true },
+      { term, n: DENSE + 3, tier: 2, enye: false, begins: true },
     ])
     const where = { db, kind: 'empresa' as const, reader: createPostingReader(db) }
     const ranks = common.map((id) => rankOf(id % 5, id))
@@ -118,7 +118,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     expect(await firstInAll(where, lists, 50, onlyOne)).toEqual([last])
     // A short list beside a long one.
     await change(['ecinco b'], [4, 30_001, 30_003, 50_001], true)
-    const short = [{ term: 'ecinco b', n: 4, level: 1, enye: false, begins: true }]
+    const short = [{ term: 'ecinco b', n: 4, tier: 2, enye: false, begins: true }]
     const [first = [], second = []] = lists
     expect(await firstInAll(where, [first, short], 50)).toEqual(
       [4, 30_001, 50_001].map((id) => rankOf(id % 5, id)).sort((a, b) => a - b),

@@ -1,4 +1,5 @@
 import { isOneOf } from '../db/dialect.ts'
+import { TIER } from './matchTier.ts'
 import type { Lists } from './meeting.ts'
 import { hitByName } from './names.ts'
 import { idOf } from './rank.ts'
@@ -46,7 +47,7 @@ export async function hitsOfFew(
 }
 
 /** The first word of a name stands among its other words too. */
-const placed = (list: readonly Source[]): Source[] => list.filter(({ level }) => level > 0)
+const placed = (list: readonly Source[]): Source[] => list.filter(({ tier }) => tier > TIER.beginning)
 
 /** Ranks among which all are that stand in every list, if those are few; null when they are not. */
 async function fewRanks(
@@ -62,16 +63,16 @@ async function fewRanks(
   return met.length < limit ? met : null
 }
 
-/** The best place at which a word stands among a record's terms, and the best without an `ñ`; Infinity for none. */
+/** The best tier at which a word stands among a record's terms, and the best without an `ñ`; Infinity for none. */
 type Placer = (terms: readonly string[]) => { loose: number; literal: number }
 
-/** The worst of the best places of the words; it took an `ñ` when without one it would be another place, or none. */
+/** The worst of the words' best tiers; it took an `ñ` when without one it would be another tier, or none. */
 function hitByWords(rank: number, terms: readonly string[], placers: readonly Placer[]): Hit | null {
   const places = placers.map((placeIn) => placeIn(terms))
   const loose = Math.max(...places.map((place) => place.loose))
   if (loose === Infinity) return null
   const literal = Math.max(...places.map((place) => place.literal))
-  return { rank, kind: loose + 1, enye: literal === loose ? 0 : 1 }
+  return { rank, tier: loose, enye: literal === loose ? 0 : 1 }
 }
 
 /** Prepared once for many records: an error forgiven leads to hundreds of terms. */
@@ -91,5 +92,4 @@ function placerOf(word: readonly Source[]): Placer {
   }
 }
 
-const bestOf = (sources: readonly Source[]): number =>
-  Math.min(...sources.map(({ level }) => level), Infinity)
+const bestOf = (sources: readonly Source[]): number => Math.min(...sources.map(({ tier }) => tier), Infinity)

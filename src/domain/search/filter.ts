@@ -1,5 +1,6 @@
 import { madeOf } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
+import { TIER } from './matchTier.ts'
 import { filterTerm } from './terms.ts'
 import type { Kind } from './texts.ts'
 import type { Source } from './vocabulary.ts'
@@ -13,8 +14,8 @@ export async function filterBy(db: Db, kind: Kind, field: string, value: number)
   const filtered = filterTerm(kind, field, value)
   madeOf(filterTag(kind, filtered))
   const rows = await db.selectFrom('search_term').select(['term', 'n']).where('term', '=', filtered).execute()
-  return rows.map((row) => ({ ...row, level: ANYWHERE, enye: false, begins: false }))
+  return rows.map((row) => ({ ...row, tier: ANYWHERE, enye: false, begins: false }))
 }
 
 /** A filter says nothing of where a word stands. */
-const ANYWHERE = 1
+const ANYWHERE = TIER.name

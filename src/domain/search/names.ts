@@ -1,6 +1,7 @@
 import { beginsWith } from '../../contract/matching.ts'
 import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
+import { tierOfName } from './matchTier.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
 import { tableFor } from './recordIndex.ts'
@@ -95,7 +96,7 @@ const hitsOf = (rows: readonly Named[], text: string): Hit[] => {
 /** A record whose name is a text, or begins with it; null for any other. */
 export function hitByName({ name, rank }: Named, text: string): Hit | null {
   if (!beginsWith(name, text)) return null
-  return { rank, kind: name.length === text.length ? 0 : 1, enye: name.startsWith(text) ? 0 : 1 }
+  return { rank, tier: tierOfName(name, text), enye: name.startsWith(text) ? 0 : 1 }
 }
 
 /** Those of the records, in their order, whose name begins with a text; where `enye` is 0, with every `n` as typed. */

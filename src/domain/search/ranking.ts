@@ -1,22 +1,22 @@
 import { hasBit, unionOfBits } from './bits.ts'
 import { DENSE } from './denseTerms.ts'
 import type { Filter } from './filter.ts'
+import { TIER } from './matchTier.ts'
 import { type Lists, meeting } from './meeting.ts'
 import type { PostingReader } from './postingReader.ts'
 import { idOf } from './rank.ts'
 import { union, within } from './sorted.ts'
 import { recordsOf, type Source } from './vocabulary.ts'
 
-/** A record that was found. Hits are in their order when sorted by `kind`, `enye` and `rank`. */
+/** A record that was found. Hits are in their order when sorted by `tier`, `enye` and `rank`. */
 export interface Hit {
   readonly rank: number
-  /** 0: exact name, 1: beginning of the name, 2: words in the name, then in the other places (see texts.ts). */
-  readonly kind: number
-  /** 1 when it took `ñ` for a typed `n` to be found in this kind. */
+  readonly tier: number
+  /** 1 when it took `ñ` for a typed `n` to be found in this tier. */
   readonly enye: 0 | 1
 }
 
-export const byPlace = (a: Hit, b: Hit): number => a.kind - b.kind || a.enye - b.enye || a.rank - b.rank
+export const byPlace = (a: Hit, b: Hit): number => a.tier - b.tier || a.enye - b.enye || a.rank - b.rank
 
 /** How names that begin with the text are found. */
 export interface Beginnings {
@@ -28,7 +28,7 @@ export interface Beginnings {
 
 /**
  * The first records, in their order, in which every word is found and that the filter lets through; of words in different
- * places the worst counts. Kinds are looked through from the best on, and only as far as it takes: a word in a hundred
+ * places the worst counts. Tiers are looked through from the best on, and only as far as it takes: a word in a hundred
  * thousand records costs a few blocks.
  */
 export async function firstHits(
@@ -40,26 +40,24 @@ export async function firstHits(
 ): Promise<Hit[]> {
   const hits: Hit[] = []
   const seen = new Set<number>()
-  for (const { kind, enye, sources } of passes(words, beginnings)) {
+  for (const { tier, enye, sources } of passes(words, beginnings)) {
     const check = async (ranks: readonly number[]) => {
       const fresh = ranks.filter((rank) => !seen.has(rank))
-      return kind === BEGINNING && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
+      return tier === TIER.beginning && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
     }
     const lists = filter ? [...sources, filter] : sources
     const ranks = await firstInAll(where, lists, limit - hits.length, check)
     for (const rank of ranks) seen.add(rank)
-    hits.push(...ranks.map((rank) => ({ rank, kind, enye })))
+    hits.push(...ranks.map((rank) => ({ rank, tier, enye })))
     if (hits.length >= limit) break
   }
   return hits
 }
 
-const BEGINNING = 1
-/** From the name on: a word's place (see terms.ts), and one less than the kind it makes. */
-const PLACES = [1, 2, 3, 4] as const
+const IN_WORDS = [TIER.name, TIER.category, TIER.detail, TIER.text]
 
 interface Pass {
-  readonly kind: number
+  readonly tier: number
   readonly enye: 0 | 1
   readonly sources: readonly Source[][]
 }
@@ -67,17 +65,19 @@ interface Pass {
 /** What to look through, best first; passes that cannot find anything new are left out. */
 function passes(words: readonly Source[][], beginnings: Beginnings | null): Pass[] {
   const found: Pass[] = []
-  const add = (kind: number, all: readonly Source[][]) => {
+  const add = (tier: number, all: readonly Source[][]) => {
     const literal = all.map((word) => word.filter(({ enye }) => !enye))
-    found.push({ kind, enye: 0, sources: literal })
-    if (sizeOfAll(literal) < sizeOfAll(all)) found.push({ kind, enye: 1, sources: all })
+    found.push({ tier, enye: 0, sources: literal })
+    if (sizeOfAll(literal) < sizeOfAll(all)) found.push({ tier, enye: 1, sources: all })
   }
-  if (beginnings) add(BEGINNING, beginnings.words)
+  if (beginnings) add(TIER.beginning, beginnings.words)
   let before = 0
-  for (const place of PLACES) {
-    const all = words.map((word) => word.filter(({ level }) => level > 0 && level <= place))
+  for (const tier of IN_WORDS) {
+    const all = words.map((word) =>
+      word.filter((source) => source.tier > TIER.beginning && source.tier <= tier),
+    )
     const size = sizeOfAll(all)
-    if (size > before) add(place + 1, all)
+    if (size > before) add(tier, all)
     before = size
   }
   return found.filter(({ sources }) => sources.every((word) => word.length > 0))

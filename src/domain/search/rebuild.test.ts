@@ -72,7 +72,7 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     await db.deleteFrom('search_term').where('term', 'like', 'b%').execute()
     expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [] })
     expect(await rebuild()).toBe(true)
-    expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [{ id: 1, place: 5 }] })
+    expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [{ id: 1, tier: 5 }] })
   })
 
   test('is made again after a loss, and the files of catalogues are read again', async () => {

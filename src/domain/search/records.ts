@@ -4,6 +4,7 @@ import type { Db } from '../db/types.ts'
 import { inTurn } from './database.ts'
 import { hitsOfFew } from './few.ts'
 import type { Filter } from './filter.ts'
+import { TIER } from './matchTier.ts'
 import type { Lists } from './meeting.ts'
 import { namedBeginning, namedExactly, namedLonger } from './names.ts'
 import { createPostingReader } from './postingReader.ts'
@@ -16,8 +17,7 @@ import { searchTags } from './wordTags.ts'
 
 export interface FoundRecord {
   readonly id: number
-  /** Where the worst placed word was found: see `Hit`. */
-  readonly place: number
+  readonly tier: number
 }
 
 export interface FoundRecords {
@@ -125,7 +125,8 @@ async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[
 }
 
 /** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
-const inName = ({ level, begins }: Source, at: number): boolean => begins && level === (at === 0 ? 0 : 1)
+const inName = ({ tier, begins }: Source, at: number): boolean =>
+  begins && tier === (at === 0 ? TIER.beginning : TIER.name)
 
 const countOf = (sources: ReadonlyMap<string, Source[]>, word: string): number =>
   recordsOf(sources.get(word) ?? [])
@@ -167,7 +168,7 @@ const TRIES = { typed: asTyped, forgiven: forgiving } as const
 /** Every record once, as it was found best, in order. */
 function best(hits: readonly Hit[], limit: number): FoundRecord[] {
   const found = new Map<number, FoundRecord>()
-  for (const { rank, kind } of hits.toSorted(byPlace))
-    if (!found.has(rank)) found.set(rank, { id: idOf(rank), place: kind })
+  for (const { rank, tier } of hits.toSorted(byPlace))
+    if (!found.has(rank)) found.set(rank, { id: idOf(rank), tier })
   return [...found.values()].slice(0, limit)
 }

@@ -10,6 +10,7 @@ import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { cut } from './cut.ts'
 import { excerpt } from './excerpt.ts'
+import { TIER } from './matchTier.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
 import { type Kind, textsOf } from './texts.ts'
 
@@ -119,10 +120,6 @@ async function recordsFor<T>(
   }
 }
 
-/** Places in a record: see `Hit` in ranking.ts. */
-const DETAIL = 4
-const TEXT = 5
-
 /** Where a record was found by more than its name and category: what stands around the first word found. */
 async function extractsOf(
   db: Db,
@@ -130,11 +127,11 @@ async function extractsOf(
   { records, typed }: FoundRecords,
 ): Promise<Map<number, string>> {
   // A branch's address is shown whole.
-  const shown = kind === 'empresa' ? DETAIL : DETAIL - 1
-  const places = new Map(records.filter(({ place }) => place > shown).map(({ id, place }) => [id, place]))
-  if (places.size === 0) return new Map()
-  const texts = await textsOf[kind](db, [...places.keys()])
+  const shown = kind === 'empresa' ? TIER.detail : TIER.category
+  const tiers = new Map(records.filter(({ tier }) => tier > shown).map(({ id, tier }) => [id, tier]))
+  if (tiers.size === 0) return new Map()
+  const texts = await textsOf[kind](db, [...tiers.keys()])
   return new Map(
-    texts.map(({ id, detail, text }) => [id, excerpt(places.get(id) === TEXT ? text : detail, typed)]),
+    texts.map(({ id, detail, text }) => [id, excerpt(tiers.get(id) === TIER.text ? text : detail, typed)]),
   )
 }

@@ -1,4 +1,5 @@
 import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
+import { TIER } from './matchTier.ts'
 import type { Kind } from './texts.ts'
 
 /**
@@ -14,7 +15,13 @@ export type Place = 'first' | 'name' | 'category' | 'detail' | 'text'
 
 const COLLECTION = { empresa: 'e', catalogo: 'c', producto: 'p', post: 'b', pagina: 'g' } as const
 const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
-const PLACES = new Map<string, number>(Object.values(PLACE).map((letter, level) => [letter, level]))
+const TIERS = new Map<string, number>([
+  [PLACE.first, TIER.beginning],
+  [PLACE.name, TIER.name],
+  [PLACE.category, TIER.category],
+  [PLACE.detail, TIER.detail],
+  [PLACE.text, TIER.text],
+])
 
 /** Beginnings of up to this many letters have a term of their own. */
 export const SHORT = 3
@@ -52,13 +59,13 @@ export const enyeTermsBeginning = (
   return [from, from + LAST]
 }
 
-/** What a term says: the word as it is written, whether that is a term for a typed `n`, and the place (0 is the best). */
-export function readTerm(term: string): { word: string; enye: boolean; level: number; own: string } {
+/** What a term says: the word as it is written, whether that is a term for a typed `n`, and the tier of its place. */
+export function readTerm(term: string): { word: string; enye: boolean; tier: number; own: string } {
   const [word = '', ...rest] = term.slice(1).split(' ')
-  const level = PLACES.get(rest.at(-1) ?? '') ?? 0
-  if (!word.startsWith('~')) return { word, enye: false, level, own: term }
+  const tier = TIERS.get(rest.at(-1) ?? '') ?? TIER.beginning
+  if (!word.startsWith('~')) return { word, enye: false, tier, own: term }
   const [written = '', letter = ''] = rest
-  return { word: written, enye: true, level, own: `${term.slice(0, 1)}${written} ${letter}` }
+  return { word: written, enye: true, tier, own: `${term.slice(0, 1)}${written} ${letter}` }
 }
 
 /** The terms of a record's words. What follows from them is left to `withBeginnings`. */

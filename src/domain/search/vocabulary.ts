@@ -18,8 +18,8 @@ export interface Source {
   readonly term: string
   /** How many records have it. */
   readonly n: number
-  /** Place of the word in the record: 0, the first of the name, is the best. */
-  readonly level: number
+  /** That of the word's place in the record. */
+  readonly tier: number
   /** Found with `ñ` for a typed `n`. */
   readonly enye: boolean
   /** Begins with what is typed; otherwise it is another form of it. */
@@ -48,13 +48,13 @@ export async function sourcesOf(
 }
 
 function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
-  const { word, enye, level, own } = readTerm(term)
+  const { word, enye, tier, own } = readTerm(term)
   const literal = spellings.some((spelling) => word.startsWith(spelling))
   const begins = literal || spellings.some((spelling) => beginsWith(word, spelling))
-  if (!enye) return { term: own, n, level, enye: begins && !literal, begins }
+  if (!enye) return { term: own, n, tier, enye: begins && !literal, begins }
   const matches = spellings.map((spelling) => matchWord(spelling, word))
   if (matches.every((match) => match === null)) return null
-  return { term: own, n, level, enye: !matches.includes('literal'), begins }
+  return { term: own, n, tier, enye: !matches.includes('literal'), begins }
 }
 
 type Range = readonly [from: string, to: string]

@@ -1,0 +1,24 @@
+/**
+ * What is searched: the letter before each of its terms, and the table with what was indexed of each record. Where its texts
+ * are, texts.ts says of records, and pages.ts of catalogues' PDFs.
+ */
+export const searched = {
+  empresa: { letter: 'e', table: 'search_empresa' },
+  producto: { letter: 'p', table: 'search_producto' },
+  post: { letter: 'b', table: 'search_post' },
+  // The pages of catalogues' PDFs are in `search_pagina`.
+  pagina: { letter: 'g', table: 'search_pagina_sitio' },
+  catalogo: { letter: 'c', table: 'search_catalogo' },
+} as const
+
+export type Collection = keyof typeof searched
+
+/** Those that are found by the fields of their records. */
+export type Kind = Exclude<Collection, 'catalogo'>
+type Table = { readonly [N in Kind]: (typeof searched)[N]['table'] }[Kind]
+
+/** The table with what was indexed of each record of a kind. */
+export const tableFor = (kind: Kind): Table => searched[kind].table
+
+const collections = Object.keys(searched) as Collection[]
+export const kinds: readonly Kind[] = collections.filter((name) => name !== 'catalogo')
