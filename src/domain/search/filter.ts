@@ -1,8 +1,8 @@
 import { madeOf } from '../cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { TIER } from './matchTier.ts'
+import type { Kind } from './searched.ts'
 import { filterTerm } from './terms.ts'
-import type { Kind } from './texts.ts'
 import type { Source } from './vocabulary.ts'
 import { filterTag } from './wordTags.ts'
 

@@ -2,8 +2,7 @@ import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { type Bits, commonIds, unionOfBits } from './bits.ts'
 import type { PostingReader } from './postingReader.ts'
-import { tableFor } from './recordIndex.ts'
-import type { Kind } from './texts.ts'
+import { type Kind, tableFor } from './searched.ts'
 import type { Source } from './vocabulary.ts'
 
 /** Where lists of the index are read. */

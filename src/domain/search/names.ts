@@ -4,9 +4,8 @@ import type { Db } from '../db/types.ts'
 import { tierOfName } from './matchTier.ts'
 import { idOf } from './rank.ts'
 import type { Hit } from './ranking.ts'
-import { tableFor } from './recordIndex.ts'
+import { type Kind, tableFor } from './searched.ts'
 import { LAST, withoutTilde } from './terms.ts'
-import type { Kind } from './texts.ts'
 
 interface Named {
   readonly name: string

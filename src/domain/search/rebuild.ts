@@ -8,8 +8,8 @@ import { isoNow } from '../time.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
 import { lockIndex } from './database.ts'
 import { makeAllBits } from './denseTerms.ts'
-import { indexRecords, tableFor } from './recordIndex.ts'
-import type { Kind } from './texts.ts'
+import { indexRecords } from './recordIndex.ts'
+import { type Kind, kinds, searched } from './searched.ts'
 
 /**
  * Raised with every change of the words that a text has (contract/spanish.ts, terms.ts, texts.ts) or of how they are
@@ -18,12 +18,10 @@ import type { Kind } from './texts.ts'
 const SEARCH_VERSION = 3
 
 const BATCH = 10_000
-const KINDS: readonly Kind[] = ['empresa', 'producto', 'post', 'pagina']
 const tables = [
   'search_term',
   'search_block',
-  ...KINDS.map(tableFor),
-  'search_catalogo',
+  ...Object.values(searched).map(({ table }) => table),
   'search_pagina',
 ] as const
 
@@ -37,7 +35,7 @@ export async function rebuildSearch(
     const { version } = await tx.selectFrom('search_state').select('version').executeTakeFirstOrThrow()
     if (version >= SEARCH_VERSION && !anyway) return false
     for (const table of tables) await tx.deleteFrom(table).execute()
-    for (const kind of KINDS) await everyRecord(tx, kind)
+    for (const kind of kinds) await everyRecord(tx, kind)
     await makeAllBits(tx)
     await everyCatalogo(tx, isoNow(ctx))
     await refreshStatistics(tx)

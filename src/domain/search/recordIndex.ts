@@ -4,8 +4,9 @@ import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
 import { type Change, changePostings } from './postings.ts'
 import { rankOf } from './rank.ts'
+import { type Kind, tableFor } from './searched.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
-import { type Kind, READ, type Texts, textsOf } from './texts.ts'
+import { READ, type Texts, textsOf } from './texts.ts'
 import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
@@ -37,17 +38,6 @@ export async function indexChanged<I extends { id: number }>(
   const changed = READ[kind].some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
   if (changed) await indexRecords(tx, kind, [item.id])
 }
-
-const TABLES = {
-  empresa: 'search_empresa',
-  producto: 'search_producto',
-  post: 'search_post',
-  // The pages of catalogues' PDFs are in `search_pagina`.
-  pagina: 'search_pagina_sitio',
-} as const
-
-/** The table with what was indexed of each record of a kind. */
-export const tableFor = (kind: Kind): (typeof TABLES)[Kind] => TABLES[kind]
 
 async function replace(tx: Tx, kind: Kind, ids: readonly number[], bits: boolean): Promise<void> {
   const before = await indexed(tx, kind, ids)

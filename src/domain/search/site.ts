@@ -12,7 +12,8 @@ import { cut } from './cut.ts'
 import { excerpt } from './excerpt.ts'
 import { TIER } from './matchTier.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
-import { type Kind, textsOf } from './texts.ts'
+import type { Kind } from './searched.ts'
+import { textsOf } from './texts.ts'
 
 /** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
 export interface Found<T> {

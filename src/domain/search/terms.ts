@@ -1,6 +1,6 @@
 import { joinedWordsOf, wordsOf } from '../../contract/spanish.ts'
 import { TIER } from './matchTier.ts'
-import type { Kind } from './texts.ts'
+import { type Collection, searched } from './searched.ts'
 
 /**
  * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
@@ -8,12 +8,9 @@ import type { Kind } from './texts.ts'
  * keystrokes need not gather thousands of words.
  */
 
-export type Collection = Kind | 'catalogo'
-
 /** Places, best first (see texts.ts). `first` is the first word of the name, which stands in `name` too. */
 export type Place = 'first' | 'name' | 'category' | 'detail' | 'text'
 
-const COLLECTION = { empresa: 'e', catalogo: 'c', producto: 'p', post: 'b', pagina: 'g' } as const
 const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
 const TIERS = new Map<string, number>([
   [PLACE.first, TIER.beginning],
@@ -27,14 +24,14 @@ const TIERS = new Map<string, number>([
 export const SHORT = 3
 
 export const termOf = (collection: Collection, word: string, place: Place): string =>
-  `${COLLECTION[collection]}${word} ${PLACE[place]}`
+  `${searched[collection].letter}${word} ${PLACE[place]}`
 
 /**
  * The term of the records that a filter lets through: those whose field has a value. No word begins with its sign, so that
  * no search for words comes upon it.
  */
 export const filterTerm = (collection: Collection, field: string, value: number | string): string =>
-  `${COLLECTION[collection]}${FILTER}${field} ${value}`
+  `${searched[collection].letter}${FILTER}${field} ${value}`
 const FILTER = '='
 export const isFilter = (term: string): boolean => term[1] === FILTER
 
@@ -45,7 +42,7 @@ export const LAST = '\u{10FFFF}'
 
 /** The terms [from, to) whose word begins with some letters. */
 export const termsBeginning = (collection: Collection, letters: string): [from: string, to: string] => {
-  const from = COLLECTION[collection] + letters
+  const from = searched[collection].letter + letters
   return [from, from + LAST]
 }
 
@@ -55,7 +52,7 @@ export const enyeTermsBeginning = (
   letters: string,
   whole = false,
 ): [from: string, to: string] => {
-  const from = `${COLLECTION[collection]}~${withoutTilde(letters)}${whole ? ' ' : ''}`
+  const from = `${searched[collection].letter}~${withoutTilde(letters)}${whole ? ' ' : ''}`
   return [from, from + LAST]
 }
 
@@ -110,7 +107,7 @@ export function begunBy(term: string): ((whole: string) => boolean) | null {
 /** Whether records are kept under a term; the others only lead to one. */
 export const hasPostings = (term: string): boolean => term[1] !== '~'
 /** Whether those may be kept as bits too; under a catalogue's terms stand pages. */
-export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== COLLECTION.catalogo
+export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== searched.catalogo.letter
 
 const SEPARATOR = '|'
 /** Terms of words in one string, for the record of what was indexed. */

@@ -1,9 +1,7 @@
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { plainText } from './plainText.ts'
-
-/** The kinds of records that are found by their fields, each with an index table of its own. */
-export type Kind = 'empresa' | 'producto' | 'post' | 'pagina'
+import type { Kind } from './searched.ts'
 
 /** What a record is found by, best place first, and its order in lists. */
 export interface Texts {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { isForgiven } from '../../contract/oneError.ts'
 import type { Db } from '../db/types.ts'
 import { tableOf } from './database.ts'
-import { type Collection, enyeTermsBeginning, LAST, termsBeginning } from './terms.ts'
+import type { Collection } from './searched.ts'
+import { enyeTermsBeginning, LAST, termsBeginning } from './terms.ts'
 import { commonBeginning } from './wordTags.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']

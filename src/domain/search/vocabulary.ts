@@ -3,15 +3,8 @@ import { beginsWith, matchWord } from '../../contract/matching.ts'
 import { forms, stems } from '../../contract/spanish.ts'
 import type { Db } from '../db/types.ts'
 import { rangesOf } from './database.ts'
-import {
-  beginning,
-  type Collection,
-  enyeTermsBeginning,
-  readTerm,
-  SHORT,
-  termOf,
-  termsBeginning,
-} from './terms.ts'
+import type { Collection } from './searched.ts'
+import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning } from './terms.ts'
 
 /** A term of the index that a searched word leads to. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { tags } from '../cacheTags.ts'
+import type { Kind } from './searched.ts'
 import { isFilter, readTerm, readTerms, withoutTilde } from './terms.ts'
-import type { Kind } from './texts.ts'
 
 /**
  * Which kept searches a change of the index may concern. A record is found when all words of a text are found in it: one that
