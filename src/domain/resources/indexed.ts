@@ -1,5 +1,6 @@
 import { indexChanged, indexRecords } from '../search/index.ts'
 import type { Store } from '../store.ts'
+import { isVisible } from '../views/visible.ts'
 
 /** A record is found by the search as soon as it is written, and no more when it is gone. */
 export function indexedStore<I extends { id: number }>(
@@ -10,7 +11,7 @@ export function indexedStore<I extends { id: number }>(
     ...store,
     insert: async (tx, permit, values, now) => {
       const created = await store.insert(tx, permit, values, now)
-      await indexRecords(tx, kind, [created.item.id])
+      if (isVisible(created.item)) await indexRecords(tx, kind, [created.item.id])
       return created
     },
     update: async (tx, permit, id, values, now, match) => {
