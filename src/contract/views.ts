@@ -82,7 +82,6 @@ export const siteAnswer = z.object({
   totales: perName(siteKinds, total),
 })
 
-export type CategoriaRef = z.infer<typeof categoriaRef>
 export type PublicCategoria = z.infer<typeof items.categoria>
 export type PublicProducto = z.infer<typeof publicProducto>
 export type PublicEmpresa = z.infer<typeof publicEmpresa>

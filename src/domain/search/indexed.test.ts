@@ -5,8 +5,8 @@ import { api } from '../../contract/paths.ts'
 import { inputFields, isFile } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import { connect, type Database } from '../db/connect.ts'
-import { indexRecords, tableFor } from './recordIndex.ts'
-import type { Kind } from './texts.ts'
+import { indexRecords } from './recordIndex.ts'
+import { type Kind, tableFor } from './searched.ts'
 
 /** After a write of any field the index is as if it were made anew. */
 
