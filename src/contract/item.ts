@@ -8,7 +8,7 @@ export const id = z.int().min(1)
 export const instant = z.iso.datetime()
 
 /** What a record says of the category that it points to. */
-export const categoriaRef = z
+const categoriaRef = z
   .object({ id, nombre: z.string(), slug: z.string() })
   .meta({ id: 'CategoriaRef' })
 const shown = categoriaRef.nullable()

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { accessActions, changeActions } from './activity.ts'
-import {
-  type categoriaRef,
-  type EntrySchema,
-  entrySchema,
-  type ItemSchema,
-  id,
-  instant,
-  itemSchema,
-} from './item.ts'
+import { type EntrySchema, entrySchema, type ItemSchema, id, instant, itemSchema } from './item.ts'
 import { isRichText, type Resource } from './resource.ts'
 import {
   type CollectionName,
