@@ -54,6 +54,18 @@ async function edited(html: string, change: (page: Page) => Promise<void>, allow
   return (await ask<{ descripcion: string }>('GET', api.adminItem('post', id))).descripcion
 }
 
+/** Makes React's work come in small pieces with other work in between, in the page itself. */
+function beBusy(): void {
+  MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+    apply: (post, port, message) => {
+      window.setTimeout(() => Reflect.apply(post, port, message), 15)
+    },
+  })
+  const now = performance.now.bind(performance)
+  let asked = 0
+  performance.now = () => now() + ++asked
+}
+
 const press = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
 
@@ -65,6 +77,16 @@ describe('the editor', () => {
       expect(await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
         CONTROLS,
       )
+    })
+  })
+
+  it('comes on a machine so busy that it is not in the page at once', async () => {
+    const [pagina] = await ask<{ id: number }[]>('GET', `${api.admin('pagina')}?per_page=1`)
+    await asAdmin(site.admin, async (page) => {
+      await page.addInitScript(beBusy)
+      await page.goto(site.adminEdit('pagina', pagina?.id ?? 0))
+      await page.getByRole('textbox', { name: 'Contenido Superior' }).waitFor()
+      await page.getByRole('textbox', { name: 'Contenido Inferior' }).waitFor()
     })
   })
 

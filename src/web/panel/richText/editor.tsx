@@ -50,7 +50,13 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
       timer.current = window.setTimeout(() => whenIdle(prepare), PAUSE_MS)
     },
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        // The focus goes where something is wrong.
+        'aria-invalid': String(Boolean(error)),
+      },
     },
   })
   const prepare = (hasTime: () => boolean) => {
@@ -82,11 +88,6 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
       timer.current = null
     }
   }, [onRead, name])
-
-  useEffect(() => {
-    // The focus goes where something is wrong.
-    editor.view.dom.setAttribute('aria-invalid', String(Boolean(error)))
-  }, [editor, error])
 
   return (
     <Input.Wrapper
