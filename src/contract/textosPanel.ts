@@ -64,6 +64,7 @@ export const form = {
   pdfTooBig: 'El PDF pesa más de 25 MB; elige uno más ligero.',
   notImage: 'El archivo no es una imagen; elige JPEG, PNG, WebP, GIF o AVIF.',
   notPdf: 'El archivo no es un PDF.',
+  emptyFile: 'El archivo está vacío; elige otro.',
   slugHelp: 'La dirección de la página; se forma a partir del nombre.',
   locked: 'No se puede cambiar aquí.',
   sending: (percent: number) => `Enviando… ${percent} %`,

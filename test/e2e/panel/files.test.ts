@@ -56,6 +56,21 @@ describe('a picture that is refused', () => {
     expect(await stored()).toContain('-300x200')
   })
 
+  it('for being empty: it is not left out in silence', async () => {
+    await asCliente(site.clienteCreate, async (page) => {
+      page.on('dialog', (dialog) => dialog.accept())
+      const sent: string[] = []
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+      await page.getByLabel('Nombre').fill(`Foto vacía ${Date.now()}`)
+      await choose(page, 'vacia.jpg', 'image/jpeg', Buffer.alloc(0))
+      await page.getByText('El archivo está vacío').waitFor()
+      await button(page, 'Crear Empresa').click()
+      await page.getByText('Revisa los datos marcados.').waitFor()
+      expect(await inFocus(page)).toBe('file')
+      expect(sent).toEqual([])
+    })
+  })
+
   it('is not kept in the draft', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())

@@ -84,6 +84,7 @@ export function fileRefusal(field: Field, file: File): string | null {
   const picture = field.kind === 'image'
   if (picture ? !file.type.startsWith('image/') : file.type !== 'application/pdf')
     return picture ? texts.notImage : texts.notPdf
+  if (file.size === 0) return texts.emptyFile
   if (file.size > (field.maxBytes ?? Number.POSITIVE_INFINITY))
     return picture ? texts.imageTooBig : texts.pdfTooBig
   return null
