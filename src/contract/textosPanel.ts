@@ -245,5 +245,5 @@ export const passwordLink = {
   label: 'Enlace para elegir otra contraseña',
   copy: 'Copiar',
   copied: 'Copiado',
-  ends: (when: string) => `Sirve hasta el ${when}.`,
+  ends: (when: string) => `Sirve hasta el ${when.replace(/\.$/, '')}.`,
 } as const

@@ -175,7 +175,7 @@ describe('passwords', () => {
       async (page) => {
         await page.getByRole('button', { name: 'Crear enlace' }).click()
         const year = new Date().getFullYear()
-        await page.getByText(new RegExp(`^Sirve hasta el .* de ${year}.*\\d+:\\d\\d`)).waitFor()
+        await page.getByText(new RegExp(`^Sirve hasta el .* de ${year}.*\\d+:\\d\\d.*[^.]\\.$`)).waitFor()
         await page.goto(site.adminEdit('user', 999_999))
         await page.getByText('Este registro no existe o se eliminó.').waitFor()
         expect(await page.getByRole('button', { name: 'Crear enlace' }).count()).toBe(0)
