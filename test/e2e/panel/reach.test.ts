@@ -55,6 +55,18 @@ describe('on a telephone', () => {
     )
   })
 
+  it('the columns of a list keep their names for who hears them', async () => {
+    await asAdmin(
+      site.adminList('producto'),
+      async (page) => {
+        await page.getByRole('row').nth(1).waitFor()
+        for (const name of ['Orden', 'Nombre', 'Precio'])
+          expect(await page.getByRole('columnheader', { name, exact: true }).count()).toBe(1)
+      },
+      telephone,
+    )
+  })
+
   it('the menu is scrolled where the screen is low, and Escape closes it', async () => {
     await asAdmin(
       site.admin,

@@ -22,7 +22,8 @@ export function ColumnHead({ name, label, sortable, query, onQuery }: ColumnHead
   const order = query.sort === name ? 'ascending' : query.sort === `-${name}` ? 'descending' : 'none'
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
   return (
-    <Table.Th role="columnheader" scope="col" aria-sort={order}>
+    // On a narrow screen the button is hidden, and with it what would name the column.
+    <Table.Th role="columnheader" scope="col" aria-sort={order} aria-label={label}>
       <UnstyledButton className="panel-sort" onClick={() => onQuery({ ...query, sort: next, page: 1 })}>
         {label}
         <span aria-hidden="true">{SIGNS[order]}</span>
