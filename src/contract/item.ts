@@ -8,9 +8,7 @@ export const id = z.int().min(1)
 export const instant = z.iso.datetime()
 
 /** What a record says of the category that it points to. */
-const categoriaRef = z
-  .object({ id, nombre: z.string(), slug: z.string() })
-  .meta({ id: 'CategoriaRef' })
+const categoriaRef = z.object({ id, nombre: z.string(), slug: z.string() }).meta({ id: 'CategoriaRef' })
 const shown = categoriaRef.nullable()
 
 type Frame = { id: typeof id; created_at: typeof instant; updated_at: typeof instant }
