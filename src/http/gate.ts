@@ -18,7 +18,7 @@ export interface Gate {
 }
 
 /** With the time that the making takes, an answer is there within a second. */
-const LONGEST_WAIT_MS = 400
+const LONGEST_WAIT_MS = 700
 /** What one answer takes, until that is known. */
 const FIRST_GUESS_MS = 20
 /** How much the last answer tells of how long the next one takes. */
