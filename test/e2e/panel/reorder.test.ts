@@ -48,6 +48,25 @@ describe('a list in its own order', () => {
     })
   })
 
+  it('whoever leaves while a move is on its way is asked', async () => {
+    await asAdmin(site.adminList('pagina'), async (page) => {
+      const rows = page.locator('tbody tr')
+      await rows.first().waitFor()
+      const [first, second, ...others] = await Promise.all((await rows.all()).map(nameIn))
+      const saving = await holdNext(page, api.adminOrder('pagina'))
+      await page.getByRole('button', { name: `Bajar ${first}`, exact: true }).press('Enter')
+      await saving.asked
+      const question = page.waitForEvent('dialog')
+      const leaving = page.reload().catch(() => null)
+      const dialog = await question
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await leaving
+      saving.goOn()
+      await expect.poll(storedNames).toEqual([second, first, ...others])
+    })
+  })
+
   it('what is moved while another move is on its way, or the list is read again, is moved too', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const rows = page.locator('tbody tr')

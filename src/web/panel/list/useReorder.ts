@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { bulk as texts } from '../../../contract/textosPanel.ts'
 import { call, type Item } from '../calls.ts'
 import { useAct } from '../useAct.ts'
@@ -28,6 +29,7 @@ export function useReorder(props: ReorderProps, reload: () => void) {
   const stepped = useRef<Step | null>(null)
   /** What is not saved yet; the first is on its way. */
   const unsaved = useRef<readonly Job[]>([])
+  useBeforeUnload((event) => unsaved.current.length > 0 && event.preventDefault())
   const [wanted, setWanted] = useState<Order | null>(null)
   /** The page that is looked at now; null once the list was left. */
   const looking = useRef<number | null>(query.page)
