@@ -83,7 +83,7 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
   return (
     <div>
       <dt className="text-soft text-sm">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="[&>a]:inline-block [&>a]:py-0.5">{children}</dd>
     </div>
   )
 }
