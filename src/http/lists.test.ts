@@ -21,6 +21,8 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
     for (const name of NAMES)
       for (const [n, place] of PLACES.entries())
         if (name !== 'user') await make(name, numbered(resources[name], n, place))
+    // PDFs are read in the background.
+    await world.product.settle()
   })
   afterAll(() => world.close())
 

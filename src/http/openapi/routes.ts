@@ -1,6 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
-import { Refusal } from '../../domain/index.ts'
 import type { ByteCache, Draft } from '../byteCache.ts'
 import { sendAnswer } from '../sendAnswer.ts'
 import type { DescribedRoute } from './call.ts'
@@ -17,21 +16,19 @@ export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve:
   })
   // Made when it is asked for: the process need not hold what few people read.
   const document = async () => (await import('./document.ts')).apiDocument(routes)
-  const serve = (path: string, draftOf: (name: string) => (() => Promise<Draft>) | undefined) =>
-    app.get(path, { config }, async (request, reply) => {
-      const make = draftOf((request.params as { '*'?: string })['*'] ?? '')
-      if (!make) throw new Refusal('not_found')
-      return sendAnswer(request, reply, await cache.through(request, make))
-    })
+  const serve = (path: string, make: () => Promise<Draft>) =>
+    app.get(path, { config }, async (request, reply) =>
+      sendAnswer(request, reply, await cache.through(request, make)),
+    )
   return {
     serve: () => {
-      serve(api.openapi, () => async () => ({
+      serve(api.openapi, async () => ({
         headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
         body: JSON.stringify(await document()),
       }))
-      serve(api.docs, () => async () => docsPage)
+      serve(api.docs, async () => docsPage)
       following = false
-      serve(`${api.docs}/*`, (name) => viewerFiles.get(name))
+      for (const [name, file] of viewerFiles) serve(`${api.docs}/${name}`, file)
     },
   }
 }
