@@ -11,6 +11,8 @@ const HALF = 300
 const SECONDS = 5
 const MOST_ANSWER_MS = 1000
 const MOST_PROBE_MS = 100
+/** Whoever is refused is heard again after 50 ms (http/quickRefusal.ts), and asks again at once here. */
+const MOST_REFUSAL_MS = 150
 
 /** Of what the halves of a crowd got: how many were answered and refused, and within how many milliseconds 99 of 100. */
 interface Half {
@@ -48,11 +50,11 @@ export async function overload(product: Server): Promise<Row[]> {
       met: answers < MOST_ANSWER_MS,
     },
     {
-      what: `${what}: p99 of refusals`,
+      what: `${what}: p99 of refusals, the wait before the next one is heard included`,
       measured: milliseconds(refusals),
       beside: `${Math.round(of(({ others }) => others.refused) / SECONDS)} a second`,
-      target: `< ${MOST_PROBE_MS} ms`,
-      met: refusals < MOST_PROBE_MS,
+      target: `< ${MOST_REFUSAL_MS} ms`,
+      met: refusals < MOST_REFUSAL_MS,
     },
     {
       what: `${what}: p99 of /healthz and /readyz`,

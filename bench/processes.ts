@@ -1,6 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** A server in a process of its own. */
@@ -17,32 +20,37 @@ export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
+  // Its log goes to a file: to read it here would take a processor's time from server and client.
+  const folder = await mkdtemp(join(tmpdir(), 'zocalo-bench-log-'))
+  const log = await open(join(folder, 'log'), 'a+')
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log.fd, 'inherit'],
   })
-  const url = await addressFrom(child)
+  const ended = once(child, 'exit')
+  const url = await Promise.race([addressIn(log), ended.then(() => null)])
+  await log.close()
+  await rm(folder, { recursive: true })
+  if (url === null) throw new Error(`the server ended before it listened: ${child.spawnargs.join(' ')}`)
   return {
     url,
     pid: child.pid ?? 0,
     stop: async () => {
-      const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },
   }
 }
 
-async function addressFrom(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('a server without standard output')
-  const lines = createInterface(child.stdout)
-  for await (const line of lines) {
-    const [, url] = /^(?:Zócalo: )?(http:\/\/[\w.]+:\d+)$/.exec(line) ?? []
-    if (!url) continue
-    // What it says later is read, or its pipe would fill.
-    child.stdout.resume()
-    return url
+async function addressIn(log: FileHandle): Promise<string> {
+  for (;;) {
+    const { buffer, bytesRead } = await log.read(Buffer.alloc(MOST_BEFORE_ADDRESS), { position: 0 })
+    const [, url] = ADDRESS.exec(buffer.toString('utf8', 0, bytesRead)) ?? []
+    if (url) return url
+    await pause(20)
   }
-  throw new Error(`the server ended before it listened: ${child.spawnargs.join(' ')}`)
 }
+
+const ADDRESS = /^(?:Zócalo: )?(http:\/\/[\w.]+:\d+)$/m
+const MOST_BEFORE_ADDRESS = 64 * 1024

@@ -67,3 +67,17 @@ test('a visitor who leaves in the middle of a request has a line, and is no fail
     expect.objectContaining({ method: 'POST', status: 499, ip: '127.0.0.1' }),
   ])
 })
+
+test('lines that nobody reads are dropped once they are many, and their number is told', async () => {
+  const { stdout } = running.child
+  stdout?.pause()
+  const path = `/${'a'.repeat(15_000)}`
+  for (let sent = 0; sent < 1000; sent += 50)
+    await Promise.all(Array.from({ length: 50 }, () => fetch(running.url + path)))
+  const written = linesWith(path).length
+  stdout?.resume()
+  await expect.poll(() => linesWith('lines were dropped').length).toBe(1)
+  const { level, msg } = JSON.parse(linesWith('lines were dropped')[0] ?? '')
+  expect(level).toBe(40)
+  expect(Number.parseInt(msg, 10) + linesWith(path).length - written).toBe(1000)
+})

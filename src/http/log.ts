@@ -20,8 +20,35 @@ export interface Answered {
   readonly account?: number | null
 }
 
-/** Standard output, written a few lines at a time and at least every second. */
-export const logStream = () => destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 1000 })
+/** So much is written at once: small writes would fall behind a busy server. */
+const MOST_AT_ONCE = 1024 * 1024
+/** So much waits for a slow reader; more is dropped, since it would stay in memory. */
+const MOST_WAITING = 8 * 1024 * 1024
+
+/** Standard output, written many lines at a time and at least every second. It says how many lines were dropped. */
+export function logStream() {
+  const stream = destination({
+    dest: 1,
+    sync: false,
+    minLength: 16_000,
+    maxWrite: MOST_AT_ONCE,
+    maxLength: MOST_WAITING,
+    periodicFlush: 1000,
+  })
+  let dropped = 0
+  stream.on('drop', (lines: string) => {
+    dropped += lines.split('\n').length - 1
+  })
+  stream.on('drain', () => {
+    if (dropped === 0) return
+    const msg = `${dropped} lines were dropped: whoever reads this log is too slow`
+    dropped = 0
+    stream.write(
+      `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, hostname: hostname(), msg })}\n`,
+    )
+  })
+  return stream
+}
 
 /**
  * One line a request: what was asked, how it ended, how long it took. Never a body, a token or a query's text. It is

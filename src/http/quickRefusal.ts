@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../contract/errors.ts'
 import { API } from '../contract/paths.ts'
@@ -7,6 +9,8 @@ import { refusedPage } from './refusedPage.ts'
 import { securityHeaders } from './security.ts'
 
 const RETRY_SECONDS = '2'
+/** A refused connection is read again after this time: one that asks again at once would slow down everybody else. */
+const BACK_OFF_MS = 50
 
 /** Says that there is too much to do, with the headers, body and log line of any answer, but made only once. */
 export function quickRefusal(
@@ -33,6 +37,17 @@ export function quickRefusal(
     const { headers, body } = isPage ? ofPages : ofApi
     reply.hijack()
     reply.raw.writeHead(503, [...headers, 'x-request-id', id]).end(method === 'HEAD' ? '' : body, 'latin1')
+    backOff(request.raw.socket, reply.raw)
     told({ id, method, url, route: routeOptions.url ?? 'unknown', status: 503, ms: 0, ip })
   }
+}
+
+/** Node reads on by itself when a request is complete, so the pause begins once the answer has left. */
+function backOff(socket: unknown, response: ServerResponse): void {
+  // What is asked in process has no connection.
+  if (!(socket instanceof Socket)) return
+  response.once('finish', () => {
+    socket.pause()
+    setTimeout(() => socket.resume(), BACK_OFF_MS)
+  })
 }
