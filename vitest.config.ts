@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['test/e2e/**'],
-          globalSetup: ['test/globalSetup.ts'],
+          globalSetup: ['test/support/globalSetup.ts'],
           ...timeouts,
         },
       },

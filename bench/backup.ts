@@ -7,7 +7,7 @@ import { readConfig } from '../src/config.ts'
 import { type Place, readSource } from '../src/domain/backup/source.ts'
 import { connect } from '../src/domain/db/connect.ts'
 import { imageFilePaths } from '../src/domain/files/images.ts'
-import { placeOf } from '../src/files.ts'
+import { placeOf } from '../src/openFiles.ts'
 import { databaseIn } from './directory.ts'
 import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import type { Server } from './processes.ts'
@@ -34,7 +34,7 @@ export async function backup(dataDir: string, product: Server, branches: number)
       await rm(path, { force: true })
       const begun = performance.now()
       let busy = true
-      const made = command('src/backup.ts', dataDir, '--to', path).finally(() => {
+      const made = command('src/commands/backup.ts', dataDir, '--to', path).finally(() => {
         busy = false
         took = performance.now() - begun
       })
@@ -78,7 +78,7 @@ async function restored(dataDir: string, path: string): Promise<Row> {
   const scratch = await temporaryData()
   try {
     const begun = performance.now()
-    await command('src/restore.ts', scratch.dir, path)
+    await command('src/commands/restore.ts', scratch.dir, path)
     const took = performance.now() - begun
     const same = (await hashOf(await placeIn(dataDir))) === (await hashOf(await placeIn(scratch.dir)))
     return {

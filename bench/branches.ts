@@ -1,4 +1,4 @@
-import type { EmpresaTexts } from '../test/branches.ts'
+import type { EmpresaTexts } from '../test/support/branches.ts'
 
 /** Branches as a Mexican directory has them, any number, always the same: few words are very common, most are rare. */
 export function branchOf(id: number): EmpresaTexts {

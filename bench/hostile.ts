@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { claiming, film, hugePicture, longDocument } from '../test/hostileFiles.ts'
+import { claiming, film, hugePicture, longDocument } from '../test/support/hostileFiles.ts'
 import { megabytesOf } from './memory.ts'
 import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import type { Server } from './processes.ts'
@@ -24,7 +24,7 @@ const other = { email: 'otra@example.com', password: 'otra contraseña del banco
 /** `idle`: MB of the product before it had anything to do; the load of the other measurements comes before this one. */
 export async function hostileUploads(product: Server, dataDir: string, idle: number): Promise<Row[]> {
   const files = await filesIn(dataDir)
-  await run('src/admin.ts', dataDir, '--email', other.email, '--password', other.password)
+  await run('src/commands/admin.ts', dataDir, '--email', other.email, '--password', other.password)
   const people = [await tokenOf(product), await tokenOf(product, other)]
   const sent: string[] = []
   const measured = await inTurns(ROUNDS, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { collections } from '../src/contract/resources/index.ts'
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
-import { type ListQuery, selectPage } from '../src/domain/lists.ts'
+import { type ListQuery, selectPage } from '../src/domain/records/lists.ts'
 import { publicEmpresa } from '../src/domain/views/public.ts'
 import { VISIBLE } from '../src/domain/views/visible.ts'
 import { settle } from './directory.ts'

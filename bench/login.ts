@@ -1,5 +1,5 @@
-import { HERE } from '../src/domain/network.ts'
-import { hashPassword, verifyPassword } from '../src/domain/password.ts'
+import { hashPassword, verifyPassword } from '../src/domain/accounts/password.ts'
+import { HERE } from '../src/domain/limits/network.ts'
 import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import type { Server } from './processes.ts'
 import { administrator, tokenOf } from './product.ts'

@@ -11,7 +11,7 @@ const HALF = 300
 const SECONDS = 5
 const MOST_ANSWER_MS = 1000
 const MOST_PROBE_MS = 100
-/** Whoever is refused is heard again after 50 ms (http/quickRefusal.ts), and asks again at once here. */
+/** Whoever is refused is heard again after 50 ms (http/load/quickRefusal.ts), and asks again at once here. */
 const MOST_REFUSAL_MS = 150
 
 /** Of what the halves of a crowd got: how many were answered and refused, and within how many milliseconds 99 of 100. */

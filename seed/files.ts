@@ -1,4 +1,4 @@
-import { slugify } from '../src/contract/slug.ts'
+import { slugify } from '../src/contract/spanish/slug.ts'
 
 /** The demo's kinds of records that have a file. */
 export type DemoFile = 'categoria' | 'slide' | 'producto' | 'empresa' | 'post' | 'pagina' | 'catalogo'

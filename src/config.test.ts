@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { runProcess } from '../test/process.ts'
+import { runProcess } from '../test/support/process.ts'
 import { BadConfig, readConfig, SETTINGS } from './config.ts'
 
 /** The settings (contract.md, section 9): a wrong one stops the start with one line that names it. */

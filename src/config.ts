@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { emailCheck } from './contract/values.ts'
+import { emailCheck } from './contract/values/schemas.ts'
 import type { DatabaseTarget } from './domain/db/connect.ts'
-import type { S3Target } from './domain/files/s3.ts'
+import type { S3Target } from './domain/files/store/s3.ts'
 
 /** The product's settings, read once from the environment and checked: the only reader of process.env. */
 export interface Config {

@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { blame, blameAdmin, LISTENING, OPENING } from './blame.ts'
 import { BadConfig, type Config, readConfig } from './config.ts'
-import { OWN_FILE, OWN_FOLDER } from './domain/files/ownFolder.ts'
-import { drain } from './http/drain.ts'
+import { OWN_FILE, OWN_FOLDER } from './domain/files/store/ownFolder.ts'
+import { drain } from './http/load/drain.ts'
 import { addressOf, createProduct } from './product.ts'
 import { returnMemory } from './returnMemory.ts'
+import { blame, blameAdmin, LISTENING, OPENING } from './startFailure.ts'
 
 /** What is under way may take so long to finish. */
 const GRACE_MS = 10_000
-const DEMO = fileURLToPath(new URL('demo.ts', import.meta.url))
+const DEMO = fileURLToPath(new URL('./commands/demo.ts', import.meta.url))
 
 /** Starts the product, loads the demo into new data, and stops it gracefully. */
 try {

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { forkNight } from './commands/forkNight.ts'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { Watch } from './domain/db/watch.ts'
 import { createDecoder } from './domain/files/decoding/decoder.ts'
-import { closeToOthers } from './domain/files/ownFolder.ts'
-import type { FileStore } from './domain/files/store.ts'
+import { closeToOthers } from './domain/files/store/ownFolder.ts'
+import type { FileStore } from './domain/files/store/store.ts'
 import { createDomain, type Domain, tags } from './domain/index.ts'
-import { createHtmlCleaner } from './domain/richText.ts'
-import { openFiles } from './files.ts'
-import { forkNight } from './forkNight.ts'
+import { createHtmlCleaner } from './domain/texts/richText.ts'
 import { buildApp } from './http/app.ts'
-import { createByteCache } from './http/byteCache.ts'
-import { createGate } from './http/gate.ts'
-import type { Readiness } from './http/health.ts'
-import { createSearchLimit } from './http/searchLimit.ts'
+import { createByteCache } from './http/cache/answerCache.ts'
+import { createGate } from './http/load/gate.ts'
+import { createSearchLimit } from './http/load/searchLimit.ts'
+import type { Readiness } from './http/routes/health.ts'
+import type { RenderSite } from './http/routes/site.ts'
 import { securityHeaders } from './http/security.ts'
-import type { RenderSite } from './http/site.ts'
+import { openFiles } from './openFiles.ts'
 
 /** The product, composed and migrated but not yet listening: config → database → domain → app. */
 export interface Product {
@@ -79,7 +79,7 @@ export async function createProduct(
   const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
     mailer: config.smtp
-      ? (await import('./domain/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
+      ? (await import('./domain/background/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
       : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
     address: () => addressOf(config, app),
     database,

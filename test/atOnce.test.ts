@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { connect } from '../src/domain/db/connect.ts'
 import { holdRow } from '../src/domain/db/dialect.ts'
-import { recordsOf } from './records.ts'
-import { onePixel } from './samples.ts'
-import { type Answered, type Asked, createWorld, DATABASES, type World } from './world.ts'
+import { recordsOf } from './support/records.ts'
+import { onePixel } from './support/samples.ts'
+import { type Answered, type Asked, createWorld, DATABASES, type World } from './support/world.ts'
 
 /** Requests at the same moment end as if they had come one after another. */
 

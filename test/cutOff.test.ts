@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Config } from '../src/config.ts'
 import { api, imagePath, site } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
-import { type Line, lineTo } from './line.ts'
-import { recordsOf } from './records.ts'
-import { startS3 } from './s3.ts'
-import { onePixel } from './samples.ts'
-import { type Asked, callTo, createWorld, freshDatabase, PASSWORD, type World } from './world.ts'
+import { type Line, lineTo } from './support/line.ts'
+import { recordsOf } from './support/records.ts'
+import { startS3 } from './support/s3.ts'
+import { onePixel } from './support/samples.ts'
+import { type Asked, callTo, createWorld, freshDatabase, PASSWORD, type World } from './support/world.ts'
 
 /** The database is away for a while: the product says 503, writes nothing by halves, and goes on afterwards. */
 

@@ -38,8 +38,8 @@ async function openIn(dataDir: string): Promise<string[]> {
 
 test('a new folder, and what is made in it', async () => {
   const dataDir = join(folder, 'new', 'data')
-  await run(dataDir, 'src/admin.ts', '--email', 'alguien@example.com')
-  await run(dataDir, 'src/backup.ts')
+  await run(dataDir, 'src/commands/admin.ts', '--email', 'alguien@example.com')
+  await run(dataDir, 'src/commands/backup.ts')
   expect((await readdir(dataDir)).sort()).toEqual(
     expect.arrayContaining(['files', 'respaldos', 'zocalo.sqlite']),
   )
@@ -48,7 +48,7 @@ test('a new folder, and what is made in it', async () => {
 
 test('a folder of an older version, all of what is ours in it', async () => {
   const dataDir = join(folder, 'old')
-  await run(dataDir, 'src/admin.ts', '--email', 'alguien@example.com')
+  await run(dataDir, 'src/commands/admin.ts', '--email', 'alguien@example.com')
   await mkdir(join(dataDir, 'files', 'img', 'empresa'), { recursive: true })
   await writeFile(join(dataDir, 'files', 'img', 'empresa', 'a.webp'), 'x')
   await writeFile(join(dataDir, 'files', 'b.pdf'), 'x')
@@ -58,7 +58,7 @@ test('a folder of an older version, all of what is ours in it', async () => {
   for (const path of ['files/img/empresa/a.webp', 'files/b.pdf', 'zocalo.sqlite'])
     await chmod(join(dataDir, path), 0o644)
   for (const path of ['files/img/empresa', 'files/img', 'files', '.']) await chmod(join(dataDir, path), 0o755)
-  await run(dataDir, 'src/admin.ts', '--email', 'otra@example.com')
+  await run(dataDir, 'src/commands/admin.ts', '--email', 'otra@example.com')
   expect(await openIn(dataDir)).toEqual([])
   expect((await lstat(theirs)).mode & 0o777).toBe(0o644)
 })

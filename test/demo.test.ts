@@ -7,8 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { createProduct } from '../src/product.ts'
-import { emptyPlace } from './places.ts'
-import { runProcess, spawnProduct, startProcess } from './process.ts'
+import { emptyPlace } from './support/places.ts'
+import { runProcess, spawnProduct, startProcess } from './support/process.ts'
 
 /** The demo of a new site, whose load may be cut off at any moment. */
 
@@ -62,7 +62,8 @@ test('two nodes of one site that load it at once load it once', async () => {
   const place = await emptyPlace('postgres')
   const { domain, close } = await createProduct(place.config, { site: false })
   const admin = await domain.admins.make('demo@example.com', 'contraseña segura')
-  const load = () => runProcess('src/demo.ts', place.env, [String(admin.id), 'https://zocalo.example'])
+  const load = () =>
+    runProcess('src/commands/demo.ts', place.env, [String(admin.id), 'https://zocalo.example'])
   const done = { code: 0, out: [], err: [] }
   expect(await Promise.all([load(), load()])).toEqual([done, done])
   const actor = domain.systemActor(admin.id)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { SETTINGS } from '../src/config.ts'
-import { UPLOAD_LIMIT } from '../src/http/bodies.ts'
+import { UPLOAD_LIMIT } from '../src/http/bodies/bodies.ts'
 
 /** What is delivered for deploying agrees with the product; that its own programs take it, `npm run check:deploy` says. */
 

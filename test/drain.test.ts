@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { type Running, startProcess } from './process.ts'
-import { freshDatabase, PASSWORD } from './world.ts'
+import { type Running, startProcess } from './support/process.ts'
+import { freshDatabase, PASSWORD } from './support/world.ts'
 
 /** A node that is stopped while a balancer sends it visitors leaves none of them without an answer. */
 

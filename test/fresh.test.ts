@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
-import { recordsOf } from './records.ts'
-import { callTo, createWorld, DATABASES, type World } from './world.ts'
+import { recordsOf } from './support/records.ts'
+import { callTo, createWorld, DATABASES, type World } from './support/world.ts'
 
 /** Once a writer has been answered, no visitor of the same node gets the old page, or finds the old record. */
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { account, messages } from '../src/contract/textos.ts'
-import { badRequest } from './badRequests.ts'
-import { createWorldWithRoutes, type Route } from './routes.ts'
-import { type Answered, DATABASES, tokenOf, type World } from './world.ts'
+import { account, messages } from '../src/contract/texts/server.ts'
+import { badRequest } from './support/badRequests.ts'
+import { createWorldWithRoutes, type Route } from './support/routes.ts'
+import { type Answered, DATABASES, tokenOf, type World } from './support/world.ts'
 
 /** Random bad input to every route: whatever arrives, it is refused in words and the process lives. */
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type World } from './support/world.ts'
 
 /** The dashboard that is delivered shows what /metrics gives, and the page for operators names the same. */
 

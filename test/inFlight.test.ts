@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { validation } from '../src/contract/textos.ts'
-import { accountsOf, rowsOf } from './accounts.ts'
-import { holdRequest } from './held.ts'
-import { recordsOf } from './records.ts'
-import { onePixel, photo } from './samples.ts'
-import { createWorld, DATABASES, multipart, PASSWORD, tokenOf, type World } from './world.ts'
+import { validation } from '../src/contract/texts/server.ts'
+import { accountsOf, rowsOf } from './support/accounts.ts'
+import { holdRequest } from './support/held.ts'
+import { recordsOf } from './support/records.ts'
+import { onePixel, photo } from './support/samples.ts'
+import { createWorld, DATABASES, multipart, PASSWORD, tokenOf, type World } from './support/world.ts'
 
 /** A request may take minutes to arrive: what its caller lost meanwhile is lost for it too (contract.md, section 11). */
 

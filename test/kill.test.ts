@@ -8,10 +8,10 @@ import { API } from '../src/contract/paths.ts'
 import { imageFilePaths } from '../src/domain/files/images.ts'
 import { pdfFilePath } from '../src/domain/files/pdfs.ts'
 import { createProduct } from '../src/product.ts'
-import { createLedger, type State } from './ledger.ts'
-import { type Running, startProcess } from './process.ts'
-import { dataUrl, pdf, photo } from './samples.ts'
-import { DATABASES, freshDatabase, PASSWORD } from './world.ts'
+import { createLedger, type State } from './support/ledger.ts'
+import { type Running, startProcess } from './support/process.ts'
+import { dataUrl, pdf, photo } from './support/samples.ts'
+import { DATABASES, freshDatabase, PASSWORD } from './support/world.ts'
 
 const KILLS = 25
 const WRITERS = 4

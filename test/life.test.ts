@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { type Running, runProcess, startProcess } from './process.ts'
+import { type Running, runProcess, startProcess } from './support/process.ts'
 
 /** How the process begins and ends (contract.md, sections 2 and 9). */
 
@@ -128,7 +128,7 @@ describe('npm run admin', () => {
     running = await start(data('admin', { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }))
   })
 
-  const admin = (...args: string[]) => runProcess('src/admin.ts', data('admin'), args)
+  const admin = (...args: string[]) => runProcess('src/commands/admin.ts', data('admin'), args)
   const enters = async (email: string, password: string) => (await login(running.url, email, password)).status
 
   test('makes another while the site runs, and prints a password that it made', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { type Running, startProcess } from './process.ts'
+import { type Running, startProcess } from './support/process.ts'
 
 /** The log of a running product: one JSON object a line, and nothing told as the server's failure that is none. */
 

@@ -5,11 +5,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api, imagePath } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
-import { type Running, startProcess } from './process.ts'
-import { recordsOf } from './records.ts'
-import { startS3 } from './s3.ts'
-import { onePixel } from './samples.ts'
-import { type Call, callTo, createWorld, freshDatabase, PASSWORD, tokenOf, type World } from './world.ts'
+import { type Running, startProcess } from './support/process.ts'
+import { recordsOf } from './support/records.ts'
+import { startS3 } from './support/s3.ts'
+import { onePixel } from './support/samples.ts'
+import {
+  type Call,
+  callTo,
+  createWorld,
+  freshDatabase,
+  PASSWORD,
+  tokenOf,
+  type World,
+} from './support/world.ts'
 
 /** Several nodes on one PostgreSQL and one S3 are one site (docs/decisions/0040-nodes.md). */
 

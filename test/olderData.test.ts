@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { connect } from '../src/domain/db/connect.ts'
 import { MIGRATIONS, migrate } from '../src/domain/db/migrate.ts'
-import { emptyPlace } from './places.ts'
-import { DATABASES } from './world.ts'
+import { emptyPlace } from './support/places.ts'
+import { DATABASES } from './support/world.ts'
 
 /** Data that an older version wrote, as this one finds it. */
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { rowsOf } from './accounts.ts'
-import { createWorld, DATABASES } from './world.ts'
+import { rowsOf } from './support/accounts.ts'
+import { createWorld, DATABASES } from './support/world.ts'
 
 /** What is done before somebody who forgot a password is answered (contract.md, section 11). */
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { isLinear, STEP } from './growth.ts'
+import { isLinear, STEP } from './support/growth.ts'
 
 /** Every pattern of the server takes time in proportion to its text: one that does not can stop the site for everybody. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, site } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
-import { recordsOf } from './records.ts'
-import { type Call, callTo, createWorld, type World } from './world.ts'
+import { recordsOf } from './support/records.ts'
+import { type Call, callTo, createWorld, type World } from './support/world.ts'
 
 /** A view of a post is counted by its page as by its call, however the page is reached. */
 

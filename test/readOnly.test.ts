@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { createWorld, DATABASES, PASSWORD, type World } from './world.ts'
+import { createWorld, DATABASES, PASSWORD, type World } from './support/world.ts'
 
 /** A full disk, or a PostgreSQL that has become a standby: who is logged in goes on reading. */
 

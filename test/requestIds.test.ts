@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { startProcess } from './process.ts'
-import { dataUrl, pdf } from './samples.ts'
+import { startProcess } from './support/process.ts'
+import { dataUrl, pdf } from './support/samples.ts'
 
 /** What a request is called in its answer leads through the log, also to what was done for it after the answer. */
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../src/domain/db/connect.ts'
 import { loader } from '../src/web/feeds/rss.ts'
 import { servicesContext } from '../src/web/services.ts'
-import { recordsOf } from './records.ts'
-import { createWorld, DATABASES, type World } from './world.ts'
+import { recordsOf } from './support/records.ts'
+import { createWorld, DATABASES, type World } from './support/world.ts'
 
 const POSTS = 520
 const NEWEST = 50

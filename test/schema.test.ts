@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MIGRATIONS } from '../src/domain/db/migrate.ts'
-import { type BareDatabase, bareDatabase } from './database.ts'
-import { DATABASES, type DatabaseKind } from './world.ts'
+import { type BareDatabase, bareDatabase } from './support/database.ts'
+import { DATABASES, type DatabaseKind } from './support/world.ts'
 
 /**
  * Migrations share what makes their columns and triggers. A change of that must not change what those that have landed make:

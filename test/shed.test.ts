@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { createProduct, type Product } from '../src/product.ts'
-import { recordsOf } from './records.ts'
-import { type Answered, type Call, callTo, createWorld, type World } from './world.ts'
+import { recordsOf } from './support/records.ts'
+import { type Answered, type Call, callTo, createWorld, type World } from './support/world.ts'
 
 /** Past what it can carry the product says so at once (docs/decisions/0091-shed-by-time.md). */
 

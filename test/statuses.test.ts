@@ -3,9 +3,9 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { API, api } from '../src/contract/paths.ts'
-import type { Operation } from './document.ts'
-import { dataUrl, onePixel, pdf } from './samples.ts'
-import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './world.ts'
+import type { Operation } from './support/document.ts'
+import { dataUrl, onePixel, pdf } from './support/samples.ts'
+import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './support/world.ts'
 
 /**
  * Every documented call, into every status that the document gives it. `world.call` itself holds each answer to the

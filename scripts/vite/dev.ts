@@ -1,6 +1,6 @@
 import { createServer as createHttp, type Server } from 'node:http'
 import { createServer } from 'vite'
-import type { RenderSite } from '../../src/http/site.ts'
+import type { RenderSite } from '../../src/http/routes/site.ts'
 
 /** The site from its sources, for `npm run dev`: rendered anew each time, and reloaded in the browser by a change. */
 export async function devSite(): Promise<{ render: RenderSite; serve: (server: Server) => void }> {

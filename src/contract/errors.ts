@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { messages } from './textos.ts'
+import type { messages } from './texts/server.ts'
 
 /** The closed list of what can go wrong, as both sides name it. */
 export type ErrorCode = keyof typeof messages

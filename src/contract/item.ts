@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from './fields.ts'
+import type { Field } from './kinds/fields.ts'
 import { type Fields, isRichText, type Resource } from './resource.ts'
 
 /** A record as a read answers it, derived from its resource's description. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from './fields.ts'
+import type { Field } from './kinds/fields.ts'
 
 /** Turns the description of one resource into what the layers read: schemas, columns, texts. */
 

@@ -1,8 +1,8 @@
+import type { Mailer } from './background/mailer.ts'
 import type { Database } from './db/connect.ts'
 import type { Decoder } from './files/decoding/decoder.ts'
-import type { FileStore } from './files/store.ts'
-import type { Mailer } from './mailer.ts'
-import type { HtmlCleaner } from './richText.ts'
+import type { FileStore } from './files/store/store.ts'
+import type { HtmlCleaner } from './texts/richText.ts'
 
 /** What the domain is given: where data and files are, what time it is, whom to tell. */
 export interface Context {

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrors } from '../contract/errors.ts'
-import { messages } from '../contract/textos.ts'
+import { messages } from '../contract/texts/server.ts'
 
 /** What the domain refuses, in its own words; which status that is, only http/ knows. */
 export class Refusal extends Error {

@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '../contract/errors.ts'
-import { messages } from '../contract/textos.ts'
-import type { Answered } from './log.ts'
-import { nextRequestId } from './requestId.ts'
+import { messages } from '../contract/texts/server.ts'
+import type { Answered } from './observe/log.ts'
+import { nextRequestId } from './observe/requestId.ts'
 import { securityHeaders } from './security.ts'
 
 /** What is hardly a request is refused before the app sees it, with the headers, body and log line of any answer. */

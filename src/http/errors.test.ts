@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../../test/refusal.ts'
-import { callTo, createWorld, type World } from '../../test/world.ts'
+import { refusal } from '../../test/support/refusal.ts'
+import { callTo, createWorld, type World } from '../../test/support/world.ts'
 import { API, api } from '../contract/paths.ts'
-import { messages } from '../contract/textos.ts'
+import { messages } from '../contract/texts/server.ts'
 import { createProduct } from '../product.ts'
 
 /** What is hardly a request is refused in words too (contract.md, section 1). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordsOf } from '../../test/records.ts'
-import { type Answered, createWorld, DATABASES, type World } from '../../test/world.ts'
+import { recordsOf } from '../../test/support/records.ts'
+import { type Answered, createWorld, DATABASES, type World } from '../../test/support/world.ts'
 import { api } from '../contract/paths.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { type ResourceName, resources } from '../contract/resources/index.ts'

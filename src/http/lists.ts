@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../contract/errors.ts'
 import type { Resource } from '../contract/resource.ts'
-import { LONGEST_SEARCH } from '../contract/searchText.ts'
-import { validation } from '../contract/textos.ts'
-import { bool, integer, isLonger } from '../contract/values.ts'
+import { LONGEST_SEARCH } from '../contract/spanish/searchText.ts'
+import { validation } from '../contract/texts/server.ts'
+import { bool, integer, isLonger } from '../contract/values/schemas.ts'
 import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
 
 /** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */

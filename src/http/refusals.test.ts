@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordsOf } from '../../test/records.ts'
-import { refusal } from '../../test/refusal.ts'
-import { createWorldWithRoutes, type Route } from '../../test/routes.ts'
-import { type Asked, DATABASES, type World } from '../../test/world.ts'
+import { recordsOf } from '../../test/support/records.ts'
+import { refusal } from '../../test/support/refusal.ts'
+import { createWorldWithRoutes, type Route } from '../../test/support/routes.ts'
+import { type Asked, DATABASES, type World } from '../../test/support/world.ts'
 import { API, api } from '../contract/paths.ts'
 
 /** Which refusal comes first, and what a wrong method is told (contract.md, sections 1 and 10). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordsOf } from '../../test/records.ts'
-import { statementsOf } from '../../test/statements.ts'
-import { createWorld, DATABASES, type DatabaseKind, type World } from '../../test/world.ts'
+import { recordsOf } from '../../test/support/records.ts'
+import { statementsOf } from '../../test/support/statements.ts'
+import { createWorld, DATABASES, type DatabaseKind, type World } from '../../test/support/world.ts'
 import { api } from '../contract/paths.ts'
 
 /** How much a database is asked for one call: what was read is handed on, and what follows from it is not asked for. */

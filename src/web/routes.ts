@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The site map. Public pages share one frame; the two logged-in areas draw their own in the browser. */
 export default [
-  layout('public/layout.tsx', [
+  layout('public/frame/layout.tsx', [
     index('public/home/page.tsx'),
     route('categorias', 'public/categorias/list.tsx'),
     route('categorias/:slug', 'public/categorias/page.tsx'),
@@ -23,7 +23,7 @@ export default [
     route('politica-cookies', 'public/legal/cookies.tsx'),
     route('guias/dotal.html', 'public/guias/cotizacion.tsx'),
     route('guias/manual.html', 'public/guias/manual.tsx'),
-    route('*', 'public/notFound.tsx'),
+    route('*', 'public/frame/notFound.tsx'),
   ]),
   route('admin/*', 'panel/admin.tsx'),
   route('cliente/*', 'panel/cliente.tsx'),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startPostgres, type TestServer } from '../postgres.ts'
+import { freePort, startPostgres, type TestServer } from '../support/postgres.ts'
 import { anyAnswer, createHelper, type Helper } from './helpers.ts'
 import { createNode, type Node } from './node.ts'
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts'

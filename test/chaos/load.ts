@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api, site } from '../../src/contract/paths.ts'
-import { dataUrl, photo } from '../samples.ts'
+import { dataUrl, photo } from '../support/samples.ts'
 import { administrator } from './cluster.ts'
 import type { Journal } from './journal.ts'
 

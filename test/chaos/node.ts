@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type Running, startProcess } from '../process.ts'
+import { type Running, startProcess } from '../support/process.ts'
 
 /** One of several nodes: the product as a process on a port of its own, which goes and comes back. */
 export interface Node {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api } from '../../src/contract/paths.ts'
-import { onePixel } from '../samples.ts'
+import { onePixel } from '../support/samples.ts'
 import { ask, logIn } from './panel/people.ts'
 import { ADMIN } from './setup.ts'
 import { alive, siteUrl, visit } from './visit.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { empresas } from '../../seed/empresas.ts'
 import { api, site } from '../../src/contract/paths.ts'
-import { slugify } from '../../src/contract/slug.ts'
+import { slugify } from '../../src/contract/spanish/slug.ts'
 import { ask, logIn } from './panel/people.ts'
 import { ADMIN } from './setup.ts'
 import { alive, siteUrl, visit } from './visit.ts'

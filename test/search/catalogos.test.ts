@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, DATABASES, type World } from '../world.ts'
+import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { CATALOGOS, createCatalogos } from './catalogos.ts'
 
 /** What is typed, and the documents that it finds: `title`, or `title:page` when the match needs the text inside. */

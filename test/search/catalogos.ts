@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PDFDocument from 'pdfkit'
 import { expect, vi } from 'vitest'
-import type { World } from '../world.ts'
+import type { World } from '../support/world.ts'
 
 /** The documents that the suite of searches asks, in the order of the list: a title and the text of each page. */
 export const CATALOGOS: readonly (readonly [titulo: string, ...pages: string[]])[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../src/contract/paths.ts'
-import { createWorld, DATABASES, type World } from '../world.ts'
+import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { createContenidos } from './contenidos.ts'
 
 /** What is typed, and the products, posts and pages that the whole site's search answers, one kind after the other. */

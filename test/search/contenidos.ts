@@ -1,5 +1,5 @@
-import { recordsOf } from '../records.ts'
-import type { World } from '../world.ts'
+import { recordsOf } from '../support/records.ts'
+import type { World } from '../support/world.ts'
 
 /** Products, posts and pages that the suite of searches asks, in the order of the lists. */
 

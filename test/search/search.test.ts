@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, DATABASES, type World } from '../world.ts'
+import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { CONSULTAS } from './consultas.ts'
 import { SUCURSALES } from './sucursales.ts'
 

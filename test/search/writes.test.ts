@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, DATABASES, type World } from '../world.ts'
+import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { pdfOf, textFound } from './catalogos.ts'
 
 describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {

@@ -24,4 +24,4 @@ await sharp(Buffer.from(icon.replace(' rx="7"', '')), { density: 72 * (180 / 32)
 
 await sharp(fileURLToPath(new URL('foto.svg', import.meta.url)))
   .jpeg({ quality: 82 })
-  .toFile(`${root}src/http/foto.jpg`)
+  .toFile(`${root}src/http/pages/foto.jpg`)

@@ -1,7 +1,7 @@
-import * as f from '../fields.ts'
+import * as f from '../kinds/fields.ts'
 import { defineResource } from '../resource.ts'
-import { site } from '../textos.ts'
-import { cookies, terminos } from '../textosLegales.ts'
+import { cookies, terminos } from '../texts/legal.ts'
+import { site } from '../texts/server.ts'
 
 const fields = {
   nombre: f.text('Nombre del sitio', 255),

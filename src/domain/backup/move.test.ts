@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyPlace, envOf, type TestPlace } from '../../../test/places.ts'
-import { runProcess } from '../../../test/process.ts'
-import { recordsOf } from '../../../test/records.ts'
-import { dataUrl, pdf, photo } from '../../../test/samples.ts'
-import { createWorld, DATABASES, type World } from '../../../test/world.ts'
-import { placeOf } from '../../files.ts'
+import { emptyPlace, envOf, type TestPlace } from '../../../test/support/places.ts'
+import { runProcess } from '../../../test/support/process.ts'
+import { recordsOf } from '../../../test/support/records.ts'
+import { dataUrl, pdf, photo } from '../../../test/support/samples.ts'
+import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
+import { placeOf } from '../../openFiles.ts'
 import { readSource } from './source.ts'
 
 const CATALOGUES = 20
@@ -65,14 +65,14 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     const args = ['--to', settings]
 
     const killed = new AbortController()
-    const first = runProcess('src/move.ts', envOf(world.config), args, killed.signal)
+    const first = runProcess('src/commands/move.ts', envOf(world.config), args, killed.signal)
     while ((await to.paths()).length < 10) await wait(1)
     killed.abort()
     expect((await first).code).toBeNull()
     const sent = (await to.paths()).length
     expect(sent).toBeLessThan(total)
 
-    const second = await runProcess('src/move.ts', envOf(world.config), args)
+    const second = await runProcess('src/commands/move.ts', envOf(world.config), args)
     expect(second.err).toEqual([])
     const [, rows, files, again] =
       /: (\d+) registros, (\d+) archivos \((\d+) enviados esta vez\)/.exec(second.out.join()) ?? []
@@ -82,18 +82,18 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     expect(await everythingAt(to.config)).toEqual(before)
     expect(await everythingAt(world.config)).toEqual(before)
 
-    const third = await runProcess('src/move.ts', envOf(world.config), args)
+    const third = await runProcess('src/commands/move.ts', envOf(world.config), args)
     expect(third).toMatchObject({ code: 1, out: [], err: [expect.stringContaining('ya tiene datos')] })
   })
 })
 
 test.each([
-  ['src/backup.ts', [], 'No hay datos que leer'],
-  ['src/backup.ts', ['--donde'], 'Uso: npm run backup'],
-  ['src/restore.ts', [], 'Uso: npm run restore'],
-  ['src/restore.ts', ['/no/hay.tar'], 'No existe /no/hay.tar'],
-  ['src/move.ts', [], 'Uso: npm run move'],
-  ['src/move.ts', ['--to', '/no/hay.env'], 'No existe /no/hay.env'],
+  ['src/commands/backup.ts', [], 'No hay datos que leer'],
+  ['src/commands/backup.ts', ['--donde'], 'Uso: npm run backup'],
+  ['src/commands/restore.ts', [], 'Uso: npm run restore'],
+  ['src/commands/restore.ts', ['/no/hay.tar'], 'No existe /no/hay.tar'],
+  ['src/commands/move.ts', [], 'Uso: npm run move'],
+  ['src/commands/move.ts', ['--to', '/no/hay.env'], 'No existe /no/hay.env'],
 ])('%s %j says what is wrong', async (command, args, text) => {
   const place = await emptyPlace('sqlite')
   const { code, out, err } = await runProcess(command, place.env, args)

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { emptyPlace, envOf } from '../../../test/places.ts'
-import { runProcess } from '../../../test/process.ts'
-import { recordsOf } from '../../../test/records.ts'
-import { dataUrl, pdf, photo } from '../../../test/samples.ts'
-import { createWorld, DATABASES } from '../../../test/world.ts'
-import { placeOf } from '../../files.ts'
+import { emptyPlace, envOf } from '../../../test/support/places.ts'
+import { runProcess } from '../../../test/support/process.ts'
+import { recordsOf } from '../../../test/support/records.ts'
+import { dataUrl, pdf, photo } from '../../../test/support/samples.ts'
+import { createWorld, DATABASES } from '../../../test/support/world.ts'
+import { placeOf } from '../../openFiles.ts'
 import { createProduct } from '../../product.ts'
 import { load } from './load.ts'
 import { readBackup } from './read.ts'
@@ -37,7 +37,7 @@ describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kin
     const clock = () => world.clock.now
     for (let round = 0; round < 3; round++) {
       const path = join(folder, `${round}.tar`)
-      const backup = await runProcess('src/backup.ts', envOf(world.config), ['--to', path])
+      const backup = await runProcess('src/commands/backup.ts', envOf(world.config), ['--to', path])
       expect(backup).toEqual({ code: 0, out: [path], err: [] })
       const scratch = await emptyPlace('sqlite')
       const { files } = await readBackup(path, async (source) => load(source, await placeOf(scratch.config)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
+import { type BareDatabase, bareDatabase } from '../../../test/support/database.ts'
 import type { Database } from './connect.ts'
 import { asRefusal } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import { tags as names } from '../cacheTags.ts'
+import { tags as names } from '../changes/cacheTags.ts'
 
 /** How the nodes of a PostgreSQL site tell one another of changed content, and know when they missed some. */
 

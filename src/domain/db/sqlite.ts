@@ -13,7 +13,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { OWN_FILE, OWN_FOLDER } from '../files/ownFolder.ts'
+import { OWN_FILE, OWN_FOLDER } from '../files/store/ownFolder.ts'
 import { type WalSync, walSync } from './walSync.ts'
 
 /** SQLite, in this thread. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect, Tx } from './migration.ts'
 
-/** Makes the triggers that keep a table's tallies (domain/counts.ts, docs/decisions/0060). */
+/** Makes the triggers that keep a table's tallies (domain/records/counts.ts, docs/decisions/0060). */
 
 /** A table, and the columns by which its records are counted apart. */
 export type Counted = readonly [table: string, state: string | null, category: string | null]

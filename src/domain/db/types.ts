@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { ActivityAction } from '../../contract/activity.ts'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/kinds/fields.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
 
@@ -26,7 +26,7 @@ interface RecordColumns {
   updated_at: string
 }
 
-/** Where a record stands among those of the same order: its id, until somebody moves it (domain/reorder.ts). */
+/** Where a record stands among those of the same order: its id, until somebody moves it (domain/records/reorder.ts). */
 interface PlaceColumn {
   place: ColumnType<number, number | undefined, number>
 }
@@ -103,7 +103,7 @@ interface OwnTables {
     /** 1: somebody got in, or how somebody gets in changed; 0: a record changed. */
     access: ColumnType<number, number | undefined>
   }
-  /** From where an account has logged in, as a trace that does not tell the address (domain/loginAttempts.ts). */
+  /** From where an account has logged in, as a trace that does not tell the address (domain/limits/loginAttempts.ts). */
   known_network: { user_id: number; network: string; used_at: string }
   /** Who asked by e-mail for a link to choose another password; a job sends it. */
   password_request: { id: Generated<number>; email_key: string }
@@ -119,7 +119,7 @@ interface OwnTables {
   backup_hold: { id: string; until: string }
   /** What became of a night's backup (its date). */
   backup_night: { night: string; started_at: string; verified_at: string | null; failed_at: string | null }
-  /** How often each node changed public content (domain/contentVersion.ts). */
+  /** How often each node changed public content (domain/changes/contentVersion.ts). */
   content_version: { node: string; slot: number; n: number }
   migration: { name: string; at: string }
 }

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avifOf } from '../../../test/avif.ts'
-import { dataUrl, pdf, photo } from '../../../test/samples.ts'
-import { type Answered, createWorld, type World } from '../../../test/world.ts'
+import { avifOf } from '../../../test/support/avif.ts'
+import { dataUrl, pdf, photo } from '../../../test/support/samples.ts'
+import { type Answered, createWorld, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
 /** What becomes of a picture, whatever camera, program or attacker made it (contract.md, sections 1 and 10). */

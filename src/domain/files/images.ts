@@ -1,5 +1,5 @@
 import { imageSize, widthsOf } from '../../contract/images.ts'
-import { validation } from '../../contract/textos.ts'
+import { validation } from '../../contract/texts/server.ts'
 import type { Decoder } from './decoding/decoder.ts'
 import type { Done } from './decoding/orders.ts'
 import { type PreparedFile, UnusableFile } from './prepared.ts'

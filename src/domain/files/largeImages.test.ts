@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { avifClaiming } from '../../../test/avif.ts'
-import { claiming, film } from '../../../test/hostileFiles.ts'
-import { dataUrl, photo } from '../../../test/samples.ts'
-import { type Answered, createWorld, type World } from '../../../test/world.ts'
+import { avifClaiming } from '../../../test/support/avif.ts'
+import { claiming, film } from '../../../test/support/hostileFiles.ts'
+import { dataUrl, photo } from '../../../test/support/samples.ts'
+import { type Answered, createWorld, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
-import { validation } from '../../contract/textos.ts'
+import { validation } from '../../contract/texts/server.ts'
 
 /** How large a picture may be, in bytes and in pixels, whatever it says of itself (contract.md, section 1). */
 

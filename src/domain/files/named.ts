@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/kinds/fields.ts'
 import { imageFilePaths } from './images.ts'
 import { pdfFilePath } from './pdfs.ts'
 

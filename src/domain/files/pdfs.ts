@@ -1,4 +1,4 @@
-import { validation } from '../../contract/textos.ts'
+import { validation } from '../../contract/texts/server.ts'
 import type { Decoder } from './decoding/decoder.ts'
 import { type PreparedFile, UnusableFile } from './prepared.ts'
 

@@ -1,5 +1,5 @@
-import { matcherOf } from '../../contract/matching.ts'
-import { joinedWordsOf, type Word, wordsOf } from '../../contract/spanish.ts'
+import { matcherOf } from '../../contract/spanish/matching.ts'
+import { joinedWordsOf, type Word, wordsOf } from '../../contract/spanish/spanish.ts'
 
 const LENGTH = 160
 /** How much of it stands before the word. */

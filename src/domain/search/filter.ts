@@ -1,10 +1,10 @@
-import { madeOf } from '../cacheTags.ts'
+import { madeOf } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
-import { TIER } from './matchTier.ts'
+import { filterTerm } from './indexing/terms.ts'
+import { filterTag } from './indexing/wordTags.ts'
+import { TIER } from './matching/matchTier.ts'
+import type { Source } from './matching/vocabulary.ts'
 import type { Kind } from './searched.ts'
-import { filterTerm } from './terms.ts'
-import type { Source } from './vocabulary.ts'
-import { filterTag } from './wordTags.ts'
 
 /** The records that a search may find: those under any of these terms of the index. */
 export type Filter = readonly Source[]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EmpresaTexts, insertBranches } from '../../../test/branches.ts'
-import { type BareDatabase, bareDatabase } from '../../../test/database.ts'
 import { searchByReading } from '../../../test/search/reference/search.ts'
-import { DATABASES } from '../../../test/world.ts'
+import { type EmpresaTexts, insertBranches } from '../../../test/support/branches.ts'
+import { type BareDatabase, bareDatabase } from '../../../test/support/database.ts'
+import { DATABASES } from '../../../test/support/world.ts'
 import { filterBy } from './filter.ts'
-import { indexRecords } from './recordIndex.ts'
+import { indexRecords } from './indexing/recordIndex.ts'
 import { findRecords } from './records.ts'
 
 /** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */

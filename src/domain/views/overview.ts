@@ -1,8 +1,8 @@
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Overview } from '../../contract/views.ts'
-import { listActivity } from '../activity.ts'
-import { countOf } from '../counts.ts'
+import { listActivity } from '../changes/activity.ts'
 import type { Db } from '../db/types.ts'
+import { countOf } from '../records/counts.ts'
 
 const SHOWN = 5
 const LATEST = 10

@@ -1,10 +1,10 @@
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type * as view from '../../contract/views.ts'
-import { madeOf, tags } from '../cacheTags.ts'
+import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
-import { type Page, selectOne, selectPage } from '../lists.ts'
+import { type Page, selectOne, selectPage } from '../records/lists.ts'
 import { VISIBLE } from './visible.ts'
 
 /** What visitors may read. Each list is a bounded page, in its own order and then by id. */

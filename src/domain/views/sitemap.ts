@@ -1,7 +1,7 @@
 import { site } from '../../contract/paths.ts'
 import { type SitemapKind, sitemapKinds } from '../../contract/siteKinds.ts'
 import type { SitemapEntry, SitemapPart } from '../../contract/views.ts'
-import { madeOf, tags } from '../cacheTags.ts'
+import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from './visible.ts'
 

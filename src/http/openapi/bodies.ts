@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/kinds/fields.ts'
 import {
   type Action,
   type Audience,

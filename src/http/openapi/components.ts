@@ -1,5 +1,5 @@
 import { type ErrorCode, errorBody } from '../../contract/errors.ts'
-import { messages, validation } from '../../contract/textos.ts'
+import { messages, validation } from '../../contract/texts/server.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** The parts that many operations share: headers, and the closed list of refusals. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { holdToDocument, type Operation, readerOf, responseOf } from '../../../test/document.ts'
-import { createWorldWithRoutes, type Route } from '../../../test/routes.ts'
-import type { Answered, World } from '../../../test/world.ts'
+import { holdToDocument, type Operation, readerOf, responseOf } from '../../../test/support/document.ts'
+import { createWorldWithRoutes, type Route } from '../../../test/support/routes.ts'
+import type { Answered, World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 import type { ApiDocument } from './document.ts'
 

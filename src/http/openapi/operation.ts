@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts'
 import { id } from '../../contract/item.ts'
+import { IDEMPOTENCY_KEY } from '../../contract/values/idempotencyKey.ts'
 import type { Access } from '../access.ts'
 import { statusOf } from '../errors.ts'
 import type { Answer, Call, DescribedRoute, RequestBody } from './call.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { api } from '../../contract/paths.ts'
-import type { Draft } from '../byteCache.ts'
-import { html } from '../markup.ts'
+import type { Draft } from '../cache/answerCache.ts'
+import { html } from '../pages/markup.ts'
 
 /**
  * The document as a page to read, in which its calls can be tried: Swagger UI, whose files come from here

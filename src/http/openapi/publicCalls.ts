@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
-import { LONGEST_SEARCH } from '../../contract/searchText.ts'
 import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
+import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import * as view from '../../contract/views.ts'
-import { branchCount, partNumber } from '../public.ts'
-import { LONGEST_SLUG } from '../searches.ts'
+import { branchCount, partNumber } from '../routes/public.ts'
+import { LONGEST_SLUG } from '../routes/searches.ts'
 import {
   type Answer,
   answered,

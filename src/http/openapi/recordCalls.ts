@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/kinds/fields.ts'
 import { api } from '../../contract/paths.ts'
 import type { Action, Audience, Operation, Resource } from '../../contract/resource.ts'
 import {
@@ -8,9 +8,9 @@ import {
   type ResourceName,
   resources,
 } from '../../contract/resources/index.ts'
-import { LONGEST_SEARCH } from '../../contract/searchText.ts'
+import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { batchAnswer, entries, items } from '../../contract/views.ts'
-import { idList } from '../batch.ts'
+import { idList } from '../routes/batch.ts'
 import { inputBodies } from './bodies.ts'
 import { type Answer, answered, type Call, emptied, listed, paging, type RequestBody, sends } from './call.ts'
 import { inputExample, itemExamples } from './examples.ts'

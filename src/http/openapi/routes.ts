@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
-import type { ByteCache, Draft } from '../byteCache.ts'
-import { sendAnswer } from '../sendAnswer.ts'
+import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import { sendAnswer } from '../cache/sendAnswer.ts'
 import type { DescribedRoute } from './call.ts'
 import { docsPage, viewerFiles } from './page.ts'
 

@@ -1,5 +1,5 @@
-import { messages } from '../../contract/textos.ts'
-import { panel } from '../../contract/textosPanel.ts'
+import { panel } from '../../contract/texts/panel.ts'
+import { messages } from '../../contract/texts/server.ts'
 import { type Answer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
 

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css'
-import './panel.css'
+import './ui/panel.css'
 import './list/list.css'
 import { type ComponentType, Suspense } from 'react'
 import { type Area, addressOf, titleOf } from './area.ts'

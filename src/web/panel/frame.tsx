@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
-import { messages, site as texts } from '../../contract/textos.ts'
-import { panel } from '../../contract/textosPanel.ts'
+import { panel } from '../../contract/texts/panel.ts'
+import { messages, site as texts } from '../../contract/texts/server.ts'
 
 /** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
 

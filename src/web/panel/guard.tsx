@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { site } from '../../contract/paths.ts'
-import { panel } from '../../contract/textosPanel.ts'
+import { panel } from '../../contract/texts/panel.ts'
 import { arrive } from '../arrival.ts'
 import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
 import { type Area, addressOf } from './area.ts'

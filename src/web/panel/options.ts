@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import type { Field } from '../../contract/fields.ts'
+import type { Field } from '../../contract/kinds/fields.ts'
 import { targetOf } from '../../contract/references.ts'
 import { call, type Item } from './calls.ts'
-import { useLoad } from './useLoad.ts'
+import { useLoad } from './ui/useLoad.ts'
 
 export interface Option {
   readonly value: string

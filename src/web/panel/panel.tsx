@@ -8,7 +8,7 @@ import { FormScreen } from './form/screen.tsx'
 import type { Leave } from './guard.tsx'
 import { ListScreen } from './list/screen.tsx'
 import { Shell } from './shell.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { cssVariables, theme } from './ui/theme.ts'
 import { nothingUnsaved, Unsaved } from './unsaved.ts'
 
 /** Who opened which address. */

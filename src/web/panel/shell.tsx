@@ -3,12 +3,12 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { site } from '../../contract/paths.ts'
-import { panel } from '../../contract/textosPanel.ts'
+import { panel } from '../../contract/texts/panel.ts'
 import type { Session } from '../session.ts'
 import { type Address, type Area, menuLabel } from './area.ts'
-import { useKeptFocus } from './focus.ts'
 import type { Leave } from './guard.tsx'
-import { LogoutButton } from './logout.tsx'
+import { useKeptFocus } from './ui/focus.ts'
+import { LogoutButton } from './ui/logoutButton.tsx'
 
 interface ShellProps {
   readonly area: Area

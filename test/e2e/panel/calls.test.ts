@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { pdf, photo } from '../../samples.ts'
+import { pdf, photo } from '../../support/samples.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
 /** The panel's calls, as the specification's section 7 writes them. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { photo } from '../../samples.ts'
+import { photo } from '../../support/samples.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl, visit } from '../visit.ts'
 import { asAdmin, ask } from './person.ts'

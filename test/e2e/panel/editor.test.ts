@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { photo } from '../../samples.ts'
+import { photo } from '../../support/samples.ts'
 import { asAdmin, ask } from './person.ts'
 
 const CONTROLS = [

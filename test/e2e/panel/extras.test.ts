@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { photo } from '../../samples.ts'
+import { photo } from '../../support/samples.ts'
 import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
 import { holdNext } from './held.ts'

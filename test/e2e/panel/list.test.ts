@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { dataUrl, pdf } from '../../samples.ts'
+import { dataUrl, pdf } from '../../support/samples.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
 const slide = (frase: string) =>

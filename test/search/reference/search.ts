@@ -1,4 +1,4 @@
-import type { EmpresaTexts } from '../../branches.ts'
+import type { EmpresaTexts } from '../../support/branches.ts'
 import { type Reading, readingsOf, spellingsOf, wordsIn, wordsOf } from './words.ts'
 import { type Alphabet, begins, ENYE_APART, isForm, N_FOR_ENYE } from './writing.ts'
 

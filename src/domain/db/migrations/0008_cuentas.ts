@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Dialect, type Tx, textType } from '../migration.ts'
 import { addTallies, type Counted } from '../tallies.ts'
 
-/** Tallies of the records (domain/counts.ts), kept by triggers, and an index for every order that long lists have. */
+/** Tallies of the records (domain/records/counts.ts), kept by triggers, and an index for every order that long lists have. */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(tx)
   await (dialect === 'postgres'

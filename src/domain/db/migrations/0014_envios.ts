@@ -1,6 +1,6 @@
 import { type Dialect, type Tx, textType } from '../migration.ts'
 
-/** The keys by which a call that creates is known again, and what it was answered (domain/idempotency.ts). */
+/** The keys by which a call that creates is known again, and what it was answered (domain/records/createOnce.ts). */
 export async function up(tx: Tx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   await tx.schema

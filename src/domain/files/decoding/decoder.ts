@@ -1,5 +1,5 @@
-import { validation } from '../../../contract/textos.ts'
-import { createFairQueue } from '../../fairQueue.ts'
+import { validation } from '../../../contract/texts/server.ts'
+import { createFairQueue } from '../../scheduling/fairQueue.ts'
 import { UnusableFile } from '../prepared.ts'
 import { BrokeTheReader, type Helper, startHelper } from './helper.ts'
 import { type Limits, usualLimits } from './limits.ts'

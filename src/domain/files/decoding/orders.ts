@@ -1,5 +1,5 @@
 import type { Size } from '../../../contract/images.ts'
-import type { validation } from '../../../contract/textos.ts'
+import type { validation } from '../../../contract/texts/server.ts'
 
 /** What the process that decodes is asked for and answers, with the bytes of files beside it. */
 

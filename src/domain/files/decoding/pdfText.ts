@@ -1,4 +1,4 @@
-import { withoutHeaps } from '../../../contract/spanish.ts'
+import { withoutHeaps } from '../../../contract/spanish/spanish.ts'
 
 /**
  * What PDFium reads from a page, made fit to search and to show: one line, NFC (so 'ñ' is one character), ligatures

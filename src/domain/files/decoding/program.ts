@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { giveWay } from '../../giveWay.ts'
+import { giveWay } from '../../scheduling/processPriority.ts'
 import { startGuard } from './guard.ts'
 import type { Limits } from './limits.ts'
 import { type Found, type Order, type Reply, type Task, Unreadable } from './orders.ts'

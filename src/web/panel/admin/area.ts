@@ -1,7 +1,7 @@
 import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { activity, panel } from '../../../contract/textosPanel.ts'
+import { activity, panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
 /** The administration: every resource, the site's settings, the own account. */

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core'
-import { welcome as texts } from '../../../contract/textosPanel.ts'
+import { welcome as texts } from '../../../contract/texts/panel.ts'
 import type { BackupState } from '../../../contract/views.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { welcome as texts } from '../../../contract/textosPanel.ts'
+import { welcome as texts } from '../../../contract/texts/panel.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,6 +1,6 @@
 import { api, site } from '../../../contract/paths.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { panel } from '../../../contract/textosPanel.ts'
+import { panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
 /** A client's own branches, and the own account (reached from the page's head: the side menu has one entry). */

@@ -2,13 +2,13 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import { cliente as texts } from '../../../contract/textosPanel.ts'
+import { cliente as texts } from '../../../contract/texts/panel.ts'
 import type { Notice } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
-import { Heading } from '../heading.tsx'
-import { LoadFailure } from '../loadFailure.tsx'
 import type { ScreenProps } from '../panel.tsx'
-import { useLoad } from '../useLoad.ts'
+import { Heading } from '../ui/heading.tsx'
+import { LoadFailure } from '../ui/loadFailure.tsx'
+import { useLoad } from '../ui/useLoad.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
 

@@ -1,10 +1,10 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Field } from '../../../contract/fields.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import { isFile } from '../../../contract/resource.ts'
-import { conflict as texts } from '../../../contract/textosPanel.ts'
-import { Dialog } from '../dialog.tsx'
+import { conflict as texts } from '../../../contract/texts/panel.ts'
 import { useOptions } from '../options.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import type { Newer, Value, Values } from './types.ts'
 
 interface ConflictProps {

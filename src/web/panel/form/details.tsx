@@ -1,7 +1,7 @@
-import type { Field } from '../../../contract/fields.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import { isRichText, type Resource } from '../../../contract/resource.ts'
 import type { Item } from '../calls.ts'
-import { Preview } from '../inputs/image.tsx'
+import { Preview } from '../kinds/image.tsx'
 import { Cell } from '../list/cell.tsx'
 
 interface DetailsProps {

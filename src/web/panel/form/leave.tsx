@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { useCallback, useContext, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { site } from '../../../contract/paths.ts'
-import { leaving as texts } from '../../../contract/textosPanel.ts'
-import { Dialog } from '../dialog.tsx'
+import { leaving as texts } from '../../../contract/texts/panel.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { nothingUnsaved, Unsaved } from '../unsaved.ts'
 
 /**

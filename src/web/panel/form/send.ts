@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY } from '../../../contract/idempotency.ts'
 import type { Action } from '../../../contract/resource.ts'
-import { messages } from '../../../contract/textos.ts'
+import { messages } from '../../../contract/texts/server.ts'
+import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
 import { ApiError, errorIn, refusalIn } from '../../api.ts'
 import { readSession } from '../../session.ts'
 import { call, failureOf, type Item } from '../calls.ts'

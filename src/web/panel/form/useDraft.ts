@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { logFailure } from '../../log.ts'
-import { whenIdle } from '../idle.ts'
+import { whenIdle } from '../ui/idle.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
 import type { Draft } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/fields.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import {
   type Action,
   type Audience,
@@ -8,9 +8,9 @@ import {
   markedFields,
   type Resource,
 } from '../../../contract/resource.ts'
-import { slugify } from '../../../contract/slug.ts'
-import { validation } from '../../../contract/textos.ts'
-import { editor, form as texts } from '../../../contract/textosPanel.ts'
+import { slugify } from '../../../contract/spanish/slug.ts'
+import { editor, form as texts } from '../../../contract/texts/panel.ts'
+import { validation } from '../../../contract/texts/server.ts'
 import type { Item } from '../calls.ts'
 import type { Messages, Value, Values } from './types.ts'
 

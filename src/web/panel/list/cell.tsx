@@ -1,10 +1,10 @@
 import { Anchor, Badge, Text } from '@mantine/core'
-import type { Field } from '../../../contract/fields.ts'
 import { imageSize } from '../../../contract/images.ts'
-import { formatPrice } from '../../../contract/numbers.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { list as texts } from '../../../contract/textosPanel.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
+import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { Item } from '../calls.ts'
 import { targetTitle } from '../options.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
-import { list as texts } from '../../../contract/textosPanel.ts'
-import { focusHeading } from '../focus.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
+import { focusHeading } from '../ui/focus.ts'
 import { isNarrowed, type ListQuery } from './query.ts'
 
 /** Why there is nothing to see: nothing exists, or nothing matches. */

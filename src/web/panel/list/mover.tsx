@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { bulk as texts } from '../../../contract/textosPanel.ts'
+import { bulk as texts } from '../../../contract/texts/panel.ts'
 
 interface MoverProps {
   readonly name: string

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { list as texts } from '../../../contract/textosPanel.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
 import { type ListQuery, lastPage, PAGE_SIZES, withPageSize, writeQuery } from './query.ts'
 
 interface PagesProps {

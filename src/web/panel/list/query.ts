@@ -1,6 +1,6 @@
-import type { Field } from '../../../contract/fields.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
+import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 
 /** A list's page, search, order and filters, as the address holds them. */
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { NoticeBar } from '../notice.tsx'
+import { NoticeBar } from '../ui/notice.tsx'
 import { Bulk } from './bulk.tsx'
 import { Sorter } from './sorter.tsx'
 import { RecordTable, type TableProps } from './table.tsx'

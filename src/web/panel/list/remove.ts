@@ -1,10 +1,10 @@
 import type { Resource } from '../../../contract/resource.ts'
-import { list as texts } from '../../../contract/textosPanel.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
 import { call, type Item, textOf } from '../calls.ts'
-import type { Notice } from '../notice.tsx'
+import type { Notice } from '../ui/notice.tsx'
 
 /** Deletes a record. Gives what to say afterwards. */
 export async function removeRecord(area: Area, resource: Resource, item: Item): Promise<Notice> {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Table } from '@mantine/core'
 import { Link } from 'react-router'
-import { bulk, panel } from '../../../contract/textosPanel.ts'
+import { bulk, panel } from '../../../contract/texts/panel.ts'
 import type { Item } from '../calls.ts'
 import { useListBehind } from '../listBehind.ts'
 import { Cell } from './cell.tsx'

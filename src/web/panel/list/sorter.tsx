@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
-import { list as texts } from '../../../contract/textosPanel.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 import { isSortable, type ListQuery } from './query.ts'
 

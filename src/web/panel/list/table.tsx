@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
-import { bulk, panel } from '../../../contract/textosPanel.ts'
+import { bulk, panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 import type { Item } from '../calls.ts'
 import { ColumnHead } from './columnHead.tsx'

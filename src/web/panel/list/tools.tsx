@@ -1,10 +1,10 @@
 import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import type { Field } from '../../../contract/fields.ts'
+import type { Field } from '../../../contract/kinds/fields.ts'
 import type { Resource } from '../../../contract/resource.ts'
-import { LONGEST_SEARCH } from '../../../contract/searchText.ts'
-import { list as texts } from '../../../contract/textosPanel.ts'
+import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
+import { list as texts } from '../../../contract/texts/panel.ts'
 import { useOptions } from '../options.ts'
 import { filterFields, type ListQuery } from './query.ts'
 

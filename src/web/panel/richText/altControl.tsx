@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { editor as texts } from '../../../contract/textosPanel.ts'
+import { editor as texts } from '../../../contract/texts/panel.ts'
 import { AltIcon } from './icons.tsx'
 
 /** Changes the alternative text of the selected picture. */

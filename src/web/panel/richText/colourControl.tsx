@@ -2,7 +2,7 @@ import { Button, ColorSwatch, Popover, SimpleGrid, Stack, UnstyledButton } from 
 import { useDisclosure } from '@mantine/hooks'
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { editor as texts } from '../../../contract/textosPanel.ts'
+import { editor as texts } from '../../../contract/texts/panel.ts'
 
 interface ColourControlProps {
   readonly editor: Editor

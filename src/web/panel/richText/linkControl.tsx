@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/cor
 import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { editor as texts } from '../../../contract/textosPanel.ts'
-import { webAddress } from '../webAddress.ts'
+import { editor as texts } from '../../../contract/texts/panel.ts'
+import { webAddress } from '../kinds/webAddress.ts'
 import { isLinkAddress } from './extensions.ts'
 import { LinkIcon } from './icons.tsx'
 

@@ -1,6 +1,6 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
-import { editor as texts } from '../../../contract/textosPanel.ts'
+import { editor as texts } from '../../../contract/texts/panel.ts'
 import { AltControl } from './altControl.tsx'
 import { ColourControl } from './colourControl.tsx'
 import { BACKGROUND_COLOURS, TEXT_COLOURS } from './colours.ts'

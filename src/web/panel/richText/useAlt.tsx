@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { editor as texts } from '../../../contract/textosPanel.ts'
-import { Dialog } from '../dialog.tsx'
+import { editor as texts } from '../../../contract/texts/panel.ts'
+import { Dialog } from '../ui/dialog.tsx'
 
 interface Question {
   readonly src: string

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core'
 import { api } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { LoadedForm } from '../form/screen.tsx'
-import { Heading } from '../heading.tsx'
 import type { ScreenProps } from '../panel.tsx'
+import { Heading } from '../ui/heading.tsx'
 
 /** The site's own settings: a form that stays where it is. */
 export function Ajustes({ area, session }: ScreenProps) {

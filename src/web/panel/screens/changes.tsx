@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { collections } from '../../../contract/resources/index.ts'
-import { activity as texts } from '../../../contract/textosPanel.ts'
+import { activity as texts } from '../../../contract/texts/panel.ts'
 import type { Activity } from '../../../contract/views.ts'
 import { type Area, addressOf } from '../area.ts'
 

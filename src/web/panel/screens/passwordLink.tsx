@@ -1,11 +1,11 @@
 import { Button, CopyButton, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../contract/paths.ts'
-import { passwordLink as texts } from '../../../contract/textosPanel.ts'
+import { passwordLink as texts } from '../../../contract/texts/panel.ts'
 import type { PasswordLink as Made } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
-import { NoticeBar } from '../notice.tsx'
-import { useAct } from '../useAct.ts'
+import { NoticeBar } from '../ui/notice.tsx'
+import { useAct } from '../ui/useAct.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short' })
 

@@ -1,5 +1,5 @@
-import { Breadcrumbs, type Trail } from '../breadcrumbs.tsx'
-import { Picture } from '../picture.tsx'
+import { Breadcrumbs, type Trail } from '../ui/breadcrumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /** A text for reading: its title, its picture, and what it says. */
 export function Article(props: {

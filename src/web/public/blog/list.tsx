@@ -1,12 +1,12 @@
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicPaginaCard, PublicPostCard } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
-import { ArticleCard, GRID } from '../cards.tsx'
-import { Empty } from '../empty.tsx'
-import { useSite } from '../layoutData.ts'
-import { PageHead } from '../pageHead.tsx'
-import { keepWithinPages, Pager, pageOf, useListPages } from '../pager.tsx'
-import { Seo } from '../seo.tsx'
+import { useSite } from '../frame/layoutData.ts'
+import { ArticleCard, GRID } from '../ui/cards.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/pageHead.tsx'
+import { keepWithinPages, Pager, pageOf, useListPages } from '../ui/pager.tsx'
+import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 
 const PER_PAGE = 24

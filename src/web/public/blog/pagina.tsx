@@ -1,9 +1,9 @@
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicPagina } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
-import type { Trail } from '../breadcrumbs.tsx'
-import { Html } from '../html.tsx'
-import { Seo } from '../seo.tsx'
+import type { Trail } from '../ui/breadcrumbs.tsx'
+import { Html } from '../ui/html.tsx'
+import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/pagina'
 import { Article } from './article.tsx'
 

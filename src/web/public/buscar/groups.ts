@@ -1,8 +1,8 @@
-import { formatPrice } from '../../../contract/numbers.ts'
 import { pdfPath, site } from '../../../contract/paths.ts'
 import type { SiteKind } from '../../../contract/siteKinds.ts'
+import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { excerpt } from '../excerpt.ts'
+import { excerpt } from '../ui/excerpt.ts'
 import { searchAddress, seeAll, titleOf } from './kinds.ts'
 
 /** What the whole site has for a text, as the search page and the search dialog show it. */

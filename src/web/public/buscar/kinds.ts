@@ -1,7 +1,7 @@
 import { api, site } from '../../../contract/paths.ts'
 import { MOST_FOUND, type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { count } from '../count.ts'
+import { count } from '../ui/count.ts'
 
 /** The kinds of what is found: their names, how many there are, and the addresses of a search among all or one. */
 

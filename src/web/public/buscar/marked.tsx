@@ -1,6 +1,6 @@
-import { markRanges, type Query } from '../../../contract/marks.ts'
-import { parseSynonyms, type Synonyms } from '../../../contract/matching.ts'
-import { useSite } from '../layoutData.ts'
+import { markRanges, type Query } from '../../../contract/spanish/marks.ts'
+import { parseSynonyms, type Synonyms } from '../../../contract/spanish/matching.ts'
+import { useSite } from '../frame/layoutData.ts'
 
 /** A text, and in it what a search found: by the rules of the search itself, synonyms included. */
 export function Marked({ text, query }: { readonly text: string; readonly query: Query | null }) {

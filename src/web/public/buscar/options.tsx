@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Query } from '../../../contract/marks.ts'
+import type { Query } from '../../../contract/spanish/marks.ts'
 import type { Group, Result } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Thumbnail } from './results.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Query } from '../../../contract/marks.ts'
-import { Picture } from '../picture.tsx'
+import type { Query } from '../../../contract/spanish/marks.ts'
+import { Picture } from '../ui/picture.tsx'
 import type { Group, Result } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Pictogram } from './pictogram.tsx'

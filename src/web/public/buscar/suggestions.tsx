@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import type { PublicCategoria } from '../../../contract/views.ts'
-import { Empty } from '../empty.tsx'
+import { Empty } from '../ui/empty.tsx'
 
 type Categorias = readonly PublicCategoria[]
 

@@ -1,11 +1,11 @@
 import { api, site } from '../../../contract/paths.ts'
 import type { PublicCategoria } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
-import { CategoriaCard, GRID } from '../cards.tsx'
-import { Empty } from '../empty.tsx'
-import { useSite } from '../layoutData.ts'
-import { PageHead } from '../pageHead.tsx'
-import { Seo } from '../seo.tsx'
+import { useSite } from '../frame/layoutData.ts'
+import { CategoriaCard, GRID } from '../ui/cards.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageHead } from '../ui/pageHead.tsx'
+import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/textos.ts'
+import { site } from '../../../contract/texts/server.ts'
 
 /** The page of a short form: a card in the middle. */
 export function AccountFrame(props: {

@@ -1,5 +1,5 @@
 import { Eye, SHOW, usePasswordShown } from '../../passwordShown.tsx'
-import { useAlive } from '../useAlive.ts'
+import { useAlive } from '../ui/useAlive.ts'
 
 /** A password's field, with a button that shows what stands in it. */
 export function PasswordInput(props: Omit<React.ComponentProps<'input'>, 'type'>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import { Seo } from '../seo.tsx'
+import { Seo } from '../ui/seo.tsx'
 import { Alert } from './alert.tsx'
 import { Field } from './field.tsx'
 import { AccountFrame } from './frame.tsx'

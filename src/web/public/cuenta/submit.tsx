@@ -1,4 +1,4 @@
-import { useAlive } from '../useAlive.ts'
+import { useAlive } from '../ui/useAlive.ts'
 
 /**
  * Sends the form it stands in. While that has to wait it is called disabled and keeps the focus: the form itself

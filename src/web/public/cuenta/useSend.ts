@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
 import { type Answer, ApiError, browserApi } from '../../api.ts'
 import { logFailure } from '../../log.ts'
-import { useAlive } from '../useAlive.ts'
+import { useAlive } from '../ui/useAlive.ts'
 
 interface Sending<T> {
   /** Sends the form, then does what its answer asks for; until that is done no other sending begins. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
-import { site as texts } from '../../../contract/textos.ts'
-import { useSite } from '../layoutData.ts'
-import { chatLink } from '../phone.ts'
+import { site as texts } from '../../../contract/texts/server.ts'
+import { useSite } from '../frame/layoutData.ts'
+import { chatLink } from '../ui/phone.ts'
 import { type Chapter, Guide } from './frame.tsx'
 
 /** How a quotation is asked for, from finding the product to reading the answer. */

@@ -1,5 +1,5 @@
-import { PageHead } from '../pageHead.tsx'
-import { Seo } from '../seo.tsx'
+import { PageHead } from '../ui/pageHead.tsx'
+import { Seo } from '../ui/seo.tsx'
 
 export interface Chapter {
   readonly id: string

@@ -1,6 +1,6 @@
 import type { PublicSlide } from '../../../contract/views.ts'
-import { Picture } from '../picture.tsx'
-import { useAlive } from '../useAlive.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useAlive } from '../ui/useAlive.ts'
 import { useCarousel } from './useCarousel.ts'
 
 /** A phrase of more letters is set smaller. */

@@ -1,4 +1,4 @@
-import { Picture } from '../picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 const SIZES = '(min-width: 72rem) 261px, (min-width: 48rem) 23vw, (min-width: 40rem) 46vw, 112px'
 const PLACE =

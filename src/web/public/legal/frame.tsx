@@ -1,6 +1,6 @@
-import { Html } from '../html.tsx'
-import { PageHead } from '../pageHead.tsx'
-import { Seo } from '../seo.tsx'
+import { Html } from '../ui/html.tsx'
+import { PageHead } from '../ui/pageHead.tsx'
+import { Seo } from '../ui/seo.tsx'
 
 /** A legal text: the organisation's own when it has written one, else the product's. */
 export function LegalPage(props: {

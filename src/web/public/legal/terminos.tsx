@@ -1,8 +1,8 @@
 import { api, site } from '../../../contract/paths.ts'
-import { terminos } from '../../../contract/textosLegales.ts'
+import { terminos } from '../../../contract/texts/legal.ts'
 import type { PublicAjustes } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
-import { useSite } from '../layoutData.ts'
+import { useSite } from '../frame/layoutData.ts'
 import type { Route } from './+types/terminos'
 import { LegalPage } from './frame.tsx'
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { formatPrice } from '../../../contract/numbers.ts'
 import { site } from '../../../contract/paths.ts'
+import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
-import { CardPhoto } from '../cards.tsx'
-import { excerpt } from '../excerpt.ts'
+import { CardPhoto } from '../ui/cards.tsx'
+import { excerpt } from '../ui/excerpt.ts'
 
 /** A product; 'Ver más' opens its modal, and without scripts its page. */
 export function ProductoCard(props: {

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../contract/numbers.ts'
+import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 
 /** All that a visitor may know of a product, below its name. */
 export function ProductoDetail({ producto, eager }: { producto: PublicProducto; eager?: boolean }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { Query } from '../../../contract/marks.ts'
 import { site } from '../../../contract/paths.ts'
+import type { Query } from '../../../contract/spanish/marks.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
 import { Marked } from '../buscar/marked.tsx'
-import { CardPhoto } from '../cards.tsx'
+import { CardPhoto } from '../ui/cards.tsx'
 
 interface EmpresaLinkProps {
   readonly empresa: PublicEmpresa

@@ -1,7 +1,7 @@
 import type { PublicEmpresa } from '../../../contract/views.ts'
-import { Networks } from '../networks.tsx'
-import { callLink, chatLink } from '../phone.ts'
-import { Picture } from '../picture.tsx'
+import { Networks } from '../ui/networks.tsx'
+import { callLink, chatLink } from '../ui/phone.ts'
+import { Picture } from '../ui/picture.tsx'
 
 /** All that a visitor may know of a branch below its name, each way of reaching it a link. */
 export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eager?: boolean }) {

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { backupName, clearLeftovers, prune, untried } from '../domain/backup/kept.ts'
+import { BackupProblem, problems } from '../domain/backup/problem.ts'
+import { type Place, readSource } from '../domain/backup/source.ts'
+import { tryOut } from '../domain/backup/tryOut.ts'
+import { giveName, writeBackup } from '../domain/backup/write.ts'
+import { OWN_FOLDER } from '../domain/files/store/ownFolder.ts'
+import { giveWay } from '../domain/scheduling/processPriority.ts'
+import { placeOf } from '../openFiles.ts'
+import { createProduct } from '../product.ts'
+import type { NightOrder } from './forkNight.ts'
+
+/**
+ * The night's backup, for the process that serves and forked this one: it is written, tried out, given its name, and the old
+ * ones go.
+ */
+giveWay('whenever')
+process.on('disconnect', () => process.exit(1))
+try {
+  const [order] = await once(process, 'message')
+  await makeBackup(order)
+  process.exit(0)
+} catch (error) {
+  const text = error instanceof BackupProblem ? error.message : inspect(error)
+  process.send?.(text, () => process.exit(1))
+}
+
+async function makeBackup({ config, folder, site }: NightOrder): Promise<void> {
+  const clock = () => new Date()
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+  await clearLeftovers(folder)
+  const path = join(folder, backupName(clock()))
+  const { missing } = await readSource(await placeOf(config), 'backup', clock, (source) =>
+    writeBackup(source, untried(path)),
+  )
+  await tryOut(untried(path), folder, (place, scratch) => look({ config, folder, site }, place, scratch))
+  await giveName(untried(path), path)
+  await prune(folder)
+  if (missing.length > 0) throw new BackupProblem(problems.missing(missing))
+}
+
+/** Whether a site runs on the restored data. */
+async function look({ config, site }: NightOrder, place: Place, dataDir: string): Promise<void> {
+  const { app, close } = await createProduct(
+    {
+      ...config,
+      dataDir,
+      database: place.database,
+      s3: null,
+      smtp: null,
+      backupDir: null,
+      logLevel: 'silent',
+    },
+    { site, background: false },
+  )
+  const answer = await app.inject({ method: 'GET', url: site ? '/' : '/api/v1/public/ajustes' })
+  await close()
+  if (answer.statusCode !== 200) throw new BackupProblem(problems.noPage)
+}

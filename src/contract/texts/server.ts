@@ -1,0 +1,128 @@
+import { LONGEST_SEARCH } from '../spanish/searchText.ts'
+
+/** The Spanish texts that the server says: validation, refusals and answers. Texts of one resource stand in its description. */
+
+export const validation = {
+  required: 'Este campo es obligatorio.',
+  notText: 'Escribe un texto.',
+  notInteger: 'Escribe un número entero.',
+  notPrice: 'Escribe el precio con números y punto decimal, como 1,250.50.',
+  notBoolean: 'Elige sí o no.',
+  notEmail: 'Escribe un correo válido, como nombre@dominio.mx.',
+  notUrl: 'Escribe una dirección web completa, como https://ejemplo.mx.',
+  notTel: 'Escribe un teléfono de 7 a 15 dígitos.',
+  notSlug: 'Usa solo letras sin acento, números y guiones.',
+  notRef: 'Elige una opción de la lista.',
+  cents: 'Usa como máximo dos decimales, como 1,250.50.',
+  tooLong: (max: number) => `Puede tener como máximo ${max} caracteres.`,
+  tooShort: (min: number) => `Escribe al menos ${min} caracteres.`,
+  tooSmall: (min: number) => `El valor mínimo es ${min}.`,
+  tooBig: (max: number) => `El valor máximo es ${max}.`,
+  htmlTooBig: 'El contenido es demasiado grande: el máximo es 500 KB.',
+  htmlTooHard:
+    'El formato del contenido es demasiado complicado; pégalo como texto sin formato y vuelve a darle formato.',
+  taken: 'Ya existe un registro con este valor; escribe otro.',
+  emailTaken: 'Ya hay una cuenta con este correo.',
+  reserved: 'Este nombre está reservado por el sitio; escribe otro.',
+  notImage: 'La imagen debe ser JPEG, PNG, WebP, GIF o AVIF y estar completa.',
+  tooManyPixels: 'La imagen tiene más de 50 megapíxeles; usa una más pequeña.',
+  tooManyMovingPixels:
+    'La animación tiene más de 100 megapíxeles entre todos sus cuadros; usa una más corta o más pequeña.',
+  imageTooHard:
+    'La imagen es demasiado complicada para procesarla; guárdala de nuevo, más pequeña, como JPEG.',
+  notPdf: 'El archivo debe ser un PDF que se pueda abrir.',
+  pdfLocked: 'El PDF pide una contraseña para abrirse; guárdalo sin ella.',
+  pdfDamaged: 'El PDF está dañado y no se puede abrir; vuelve a exportarlo desde el programa que lo hizo.',
+  pdfTooHard: 'El PDF es demasiado complicado para leerlo; vuelve a exportarlo, más sencillo o en partes.',
+  fileRequired: 'Elige un archivo.',
+  imageRequired: 'Elige una imagen.',
+  ownApproval: 'No es posible retirar la aprobación de la propia cuenta.',
+  lastAdministrator: 'Es la última cuenta de administración aprobada: aprueba otra antes de retirarla.',
+  wrongPassword: 'La contraseña actual no es correcta.',
+  commonPassword:
+    'Mucha gente usa esta contraseña y es fácil de adivinar; elige otra, por ejemplo varias palabras.',
+  ownPassword:
+    'Se parece demasiado al nombre, al correo o al nombre del sitio; elige una que nadie pueda adivinar.',
+  sort: 'No se puede ordenar por este campo.',
+  siteKind: 'No es una de las clases de contenido que se buscan.',
+  activityKind: 'Elige cambios o accesos.',
+  page: 'La página debe ser un número entero desde 1.',
+  perPage: 'Los registros por página van de 1 a 500.',
+  ids: (max: number) => `Elige de 1 a ${max} registros.`,
+  idempotencyKey: 'La clave va de 1 a 100 letras, números o signos sin acentos.',
+  otherContent: 'Con esta clave ya se creó un registro con otros datos; usa una clave nueva para crear otro.',
+  count: 'La cantidad va de 1 a 100.',
+  searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
+} as const
+
+export const messages = {
+  bad_request: 'No se entendió la solicitud; revisa su formato.',
+  unauthenticated: 'Inicia sesión para continuar.',
+  forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
+  not_found: 'No se encontró lo que buscas.',
+  method_not_allowed: 'Esta dirección no acepta ese método.',
+  precondition_failed: 'Alguien más guardó cambios en este registro; revisa su versión antes de guardar.',
+  too_large: 'El envío supera el tamaño permitido.',
+  unsupported_type: 'Esta dirección no acepta ese tipo de contenido.',
+  no_such_range: 'El archivo no tiene esa parte.',
+  csrf: 'La página caducó; recárgala e inténtalo de nuevo.',
+  invalid: 'Revisa los datos marcados.',
+  too_many: 'Demasiados intentos; espera un momento y vuelve a intentar.',
+  unavailable:
+    'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.',
+  internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
+} as const
+
+/** To a client who has added as much in an hour as one may. */
+export const rations = {
+  records:
+    'Ya se agregaron muchos registros con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
+  pictures:
+    'Ya se enviaron muchas imágenes con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
+} as const
+
+export const account = {
+  registered: 'Registro recibido. Un administrador revisará la cuenta y podrás entrar cuando quede aprobada.',
+  loggedIn: 'Bienvenido.',
+  wrongPair: 'Correo o contraseña incorrectos.',
+  notApproved: 'La cuenta todavía espera la aprobación de un administrador.',
+  loggedOut: 'Sesión cerrada.',
+  passwordChanged: 'Contraseña actualizada.',
+  saved: 'Guardado.',
+  linkSent:
+    'Si hay una cuenta aprobada con ese correo, en unos minutos llegará un enlace para elegir otra contraseña.',
+  noMail: 'Este sitio no envía correos. Pide a la administración un enlace para elegir otra contraseña.',
+  badLink: 'Este enlace ya se usó o caducó. Pide uno nuevo.',
+} as const
+
+/** What the browser says of the tab's session. */
+export const session = {
+  logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
+  notKept:
+    'Este navegador bloquea las cookies y no puede guardar la sesión. Permítelas para este sitio y entra de nuevo.',
+} as const
+
+/** The letters that the site sends; each leads to a whole address of it. */
+export const letters = {
+  accountApproved: (login: string) => ({
+    subject: 'La cuenta quedó aprobada',
+    text: `¡Hola!\n\nLa cuenta quedó aprobada y ya se puede entrar en ${login}\n`,
+  }),
+  branchPublished: (name: string, directory: string) => ({
+    subject: `${name} ya está publicada`,
+    text: `¡Buenas noticias!\n\n${name} ya aparece en el directorio: ${directory}\n`,
+  }),
+  passwordLink: (link: string, hours: number) => ({
+    subject: 'Enlace para elegir otra contraseña',
+    text: `Este enlace sirve una sola vez, durante ${hours} horas, para elegir otra contraseña:\n\n${link}\n\nSi nadie lo pidió, basta con ignorar este mensaje: la contraseña sigue siendo la misma.\n`,
+  }),
+} as const
+
+export const site = {
+  needsScript: 'Para usar esta página hace falta activar JavaScript.',
+  notFound: 'UPS!... NotFoud',
+  failed: 'No se pudo cargar la página',
+  retry: 'Reintentar',
+  chat: '¡Hola! Quiero más información.',
+  footer: '© 2025 Zócalo. Todos los derechos reservados.',
+} as const

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { isLinear, STEP } from '../../../test/support/growth.ts'
+import { accountFields } from '../account.ts'
+import type { Field } from '../kinds/fields.ts'
+import { collections } from '../resources/index.ts'
+import { parseSynonyms, readingsOf } from '../spanish/matching.ts'
+import { fold, foldWord, wordsOf } from '../spanish/spanish.ts'
+import { bool, integer, oneOf, optionalText, requiredText } from './schemas.ts'
+import { telephoneParts } from './telephone.ts'
+
+/** Texts of any length are read in time that is in proportion to it: a body may hold 36 MB. */
+
+/** What has led patterns astray, and likely cousins. */
+const fillings = [
+  ...['1', '0', '.', '-', '+', ' ', '\n', '\r\n', '\t', ',', '()', ' ,', ' ext', 'ext. ', '1 ', '1.', '-1'],
+  ...[
+    'a',
+    'a.',
+    'a-',
+    'A',
+    '@',
+    'a@',
+    'a=',
+    '.a',
+    '/',
+    '?',
+    '%41',
+    ':',
+    '\\',
+    '"',
+    '<',
+    '&',
+    '<b>',
+    '&lt;',
+    '{',
+  ],
+  ...[
+    '\u0000',
+    '\u200b',
+    '\u0085',
+    '\u0301\u0316',
+    '\uff9e\u0301',
+    'ñ',
+    'n\u0303',
+    'ß',
+    '🎉',
+    '\ud800',
+    '。',
+  ],
+]
+
+type Reader = (text: string) => unknown
+
+/** The texts that a reader takes longer for than they are long; `sizes` are in UTF-16 units, each beside 8 times as much. */
+function slowFor(readers: Map<string, Reader>, beginnings: readonly string[], sizes: readonly number[]) {
+  const slow: string[] = []
+  for (const beginning of beginnings)
+    for (const filling of fillings) {
+      const text = (size: number) => `${beginning}${filling.repeat(Math.ceil(size / filling.length))}x`
+      const texts = sizes.map((size) => [text(size), text(size * STEP)] as const)
+      for (const [name, read] of readers)
+        if (!texts.every(([less, more]) => isLinear(read, less, more)))
+          slow.push(`${name}: ${beginning} and ${JSON.stringify(filling)}`)
+    }
+  return slow
+}
+
+test('every validator reads a million of a text’s worst letters as fast as its length allows', () => {
+  const validators = new Map<string, Reader>()
+  const add = (name: string, { safeParse }: { safeParse: Reader }) =>
+    validators.set(name, (text) => safeParse(text))
+  add('a page', integer(1, 1_000_000_000))
+  add('a yes or no', bool())
+  add('a state', oneOf(['si', 'no']))
+  add('any text', optionalText(200))
+  add('a login’s password', requiredText(200))
+  for (const [name, schema] of Object.entries(accountFields)) add(`an account’s ${name}`, schema)
+  // Fields that are described alike are read alike.
+  for (const resource of Object.values(collections))
+    for (const { kind, required, max, min, schema } of Object.values<Field>(resource.fields))
+      add([kind, required, max, min].join(), schema)
+  expect(slowFor(validators, ['', 'a@', 'https://', '55 '], [2 ** 11, 2 ** 14, 2 ** 17])).toEqual([])
+})
+
+test('so do those who read texts that were taken', () => {
+  const readers = new Map<string, Reader>([
+    ['what is compared and sorted', fold],
+    ['what is searched', foldWord],
+    ['words', wordsOf],
+    ['a telephone’s parts', telephoneParts],
+    ['synonyms', (text) => readingsOf('a', parseSynonyms(text))],
+  ])
+  expect(slowFor(readers, ['', 'n'], [2 ** 12])).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { accountFields } from '../../contract/account.ts'
+import { letters } from '../../contract/texts/server.ts'
+import { emailKey } from '../../contract/values/email.ts'
+import { enqueue } from '../background/jobs.ts'
+import { recordAccess } from '../changes/activity.ts'
+import type { Context } from '../context.ts'
+import type { Db, Row, Tx } from '../db/types.ts'
+import { attempted, type Limit, takeAttemptIf } from '../limits/limits.ts'
+import type { Network } from '../limits/network.ts'
+import { HOUR, isoNow } from '../time.ts'
+import { userByEmail } from './account.ts'
+import { parsed } from './credentials.ts'
+import { addLink, addressOf, dropLink, VALID_HOURS } from './passwordLink.ts'
+
+/**
+ * A forgotten password is asked for by e-mail. Whether there is an account shows neither in the answer nor in its time: a
+ * request is only written down, and a job looks for whose it is.
+ */
+
+const requestLimit: Limit = { max: 10, ms: HOUR }
+const letterLimit: Limit = { max: 3, ms: HOUR }
+
+/** Gives false on a site that sends no letters. Past the limit of a network nothing is sent. Throws invalid. */
+export async function requestPasswordLink(
+  ctx: Context,
+  body: { email?: unknown },
+  from: Network,
+  requestId: string,
+): Promise<boolean> {
+  const { email } = parsed({ email: accountFields.email }, body)
+  if (!ctx.mailer.delivers) return false
+  if (!(await takeAttemptIf(ctx, [{ key: `recover ${from}`, limit: requestLimit }]))) return true
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('password_request')
+      .values({ email_key: emailKey(email) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, { kind: 'recuperar', subject: id, requestId }, isoNow(ctx))
+  })
+  return true
+}
+
+/** Sends the link that was asked for, if an approved account has the address. Throws what the mailer throws. */
+export async function answerRequest(ctx: Context, id: number): Promise<void> {
+  const { db } = ctx.database
+  const request = await db.selectFrom('password_request').selectAll().where('id', '=', id).executeTakeFirst()
+  const user = request && (await userByEmail(db, request.email_key))
+  const sent = user?.aprobado === 1 && (await sendLink(ctx, user))
+  await db.transaction().execute(async (tx) => {
+    if (sent) await recordAccess(tx, { action: 'linkSent', about: user, by: null }, isoNow(ctx))
+    await dropRequest(tx, id)
+  })
+}
+
+/** Gives false past the limit. */
+async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
+  const { db } = ctx.database
+  const attempt = await takeAttemptIf(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }])
+  if (!attempt) return false
+  return attempted(ctx, attempt, async () => {
+    const { secret } = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
+    try {
+      await ctx.mailer.send({ to: user.email, ...letters.passwordLink(addressOf(ctx, secret), VALID_HOURS) })
+    } catch (error) {
+      await dropLink(db, secret)
+      throw error
+    }
+    return true
+  })
+}
+
+/** Forgets a request: it was answered, or never could be. */
+export async function dropRequest(db: Db | Tx, id: number): Promise<void> {
+  await db.deleteFrom('password_request').where('id', '=', id).execute()
+}

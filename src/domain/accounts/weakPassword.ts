@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { isStopWord } from '../../contract/spanish/spanish.ts'
+import { validation } from '../../contract/texts/server.ts'
+import type { Context } from '../context.ts'
+
+/** Passwords that somebody else would try first (contract.md, section 11). */
+
+/** What a password is compared with; what is not a text yet is not looked at. */
+interface Owner {
+  readonly name?: unknown
+  readonly email?: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
+
+/** As many code units as 200 characters have at most: a longer one is refused for its length. */
+const LONGEST = 400
+
+/** Why a new password is too easy to guess, as a sentence; null when it is not. */
+export async function weaknessOf(
+  { database: { db } }: Pick<Context, 'database'>,
+  password: unknown,
+  { name, email }: Owner,
+): Promise<string | null> {
+  if (typeof password !== 'string' || password.length > LONGEST) return null
+  if (isCommon(password)) return validation.commonPassword
+  const site = await db.selectFrom('ajustes').select('nombre').where('id', '=', 1).executeTakeFirst()
+  const names = [textOf(name), ...namesOf(textOf(email)), textOf(site?.nombre)]
+  return isMadeOf(password, names) ? validation.ownPassword : null
+}
+
+/** The list as one text: a line between line ends is found as fast as in a set, and takes a tenth of its memory. */
+let list: string | undefined
+
+function isCommon(password: string): boolean {
+  list ??= readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8')
+  return list.includes(`\n${plain(password).trim()}\n`)
+}
+
+/** So many letters beside a name, or twice as many digits, are little. */
+const LITTLE = 4
+
+/** Whether a password is these names, or parts of them, with little added. */
+function isMadeOf(password: string, names: readonly string[]): boolean {
+  const whole = lettersOf(password)
+  const rest = names
+    .flatMap(partsOf)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, part) => left.replaceAll(part, ''), whole)
+  const digits = rest.replace(/\P{N}/gu, '').length
+  return rest.length < whole.length && rest.length - digits + digits / 2 <= LITTLE
+}
+
+/** What stands before the `@`, and the names of the domain: not its endings, such as `com` and `mx`. */
+function namesOf(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@')
+  return [local, ...domain.split('.').filter((label) => label.length > 3)]
+}
+
+/** A name in one piece, and each of its words that say something: shorter ones stand in too many others. */
+const partsOf = (name: string): string[] =>
+  [name, ...name.split(/[^\p{L}\p{N}\p{M}]+/u)]
+    .map(lettersOf)
+    .filter((part) => part.length >= 3 && !isStopWord(part))
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const lettersOf = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,133 @@
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/types.ts'
+import { isoIn, isoNow, SECOND } from '../time.ts'
+
+/** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
+
+const KINDS = ['catalogo', 'mail', 'recuperar'] as const
+type JobKind = (typeof KINDS)[number]
+
+interface Job {
+  readonly run: (subject: number) => Promise<void>
+  /** After so many it is given up. */
+  readonly attempts: number
+  /** In the transaction that forgets a job that is given up: what becomes of its subject. */
+  readonly giveUp?: (tx: Tx, subject: number) => Promise<void>
+}
+type Jobs = Record<JobKind, Job>
+
+type Needs = Pick<Context, 'database' | 'clock' | 'log' | 'report'>
+
+const RETRY_SECONDS = 10
+const LONGEST_PAUSE_SECONDS = 3600
+/** A node that does a job says so this often; one that dies leaves it to the others. */
+const RENEW_SECONDS = 3
+
+export interface Order {
+  readonly kind: JobKind
+  readonly subject: number
+  /** The request that ordered it, for the job's lines in the log; null when the product did by itself. */
+  readonly requestId: string | null
+}
+
+export async function enqueue(tx: Tx, { kind, subject, requestId }: Order, now: string): Promise<void> {
+  await tx
+    .insertInto('job')
+    .values({ kind, subject, attempts: 0, run_at: now, request_id: requestId })
+    .execute()
+}
+
+/**
+ * Does what is due, one after another, until `stopping`; a failure is tried again later, as often as its kind says. Gives
+ * how many were done.
+ */
+export async function runJobs(ctx: Needs, jobs: Jobs, stopping: AbortSignal): Promise<number> {
+  let done = 0
+  for (;;) {
+    const job = stopping.aborted ? null : await takeDue(ctx)
+    if (!job) return done
+    if (await attempt(ctx, jobs[job.kind], job)) done++
+  }
+}
+
+async function attempt(ctx: Needs, { run, attempts, giveUp }: Job, job: Taken): Promise<boolean> {
+  const { kind, subject, requestId } = job
+  const begun = performance.now()
+  const stop = renewing(ctx, job)
+  try {
+    if (job.attempts > attempts) throw new Error('it took its process down each time')
+    await run(subject)
+    await forget(ctx, job)
+    const ms = Math.round(performance.now() - begun)
+    ctx.log({ reqId: requestId ?? undefined, job: kind, subject, ms }, 'job done')
+    return true
+  } catch (error) {
+    const last = job.attempts >= attempts
+    ctx.report(error, `job ${kind} ${subject}${last ? ' given up' : ''}`, requestId)
+    if (last) await forget(ctx, job, giveUp)
+    return false
+  } finally {
+    stop()
+  }
+}
+
+interface Taken extends Order {
+  readonly id: number
+  readonly attempts: number
+}
+
+/** The next due job, put off before it is begun: a job that takes the process down does not do so at once again. */
+async function takeDue(ctx: Needs): Promise<Taken | null> {
+  return ctx.database.db.transaction().execute(async (tx) => {
+    const due = tx
+      .selectFrom('job')
+      .selectAll()
+      .where('run_at', '<=', isoNow(ctx))
+      // A node of a newer version may have ordered what only it can do.
+      .where('kind', 'in', KINDS)
+      .orderBy('run_at')
+      .orderBy('id')
+      .limit(1)
+    const job = await (ctx.database.dialect === 'postgres'
+      ? due.forUpdate().skipLocked()
+      : due
+    ).executeTakeFirst()
+    const kind = KINDS.find((one) => one === job?.kind)
+    if (!job || !kind) return null
+    const attempts = job.attempts + 1
+    const run_at = nextRun(ctx, attempts)
+    await tx.updateTable('job').set({ attempts, run_at }).where('id', '=', job.id).execute()
+    return { id: job.id, kind, subject: job.subject, attempts, requestId: job.request_id }
+  })
+}
+
+/** Puts the job off again and again while it is being done, so that no other node takes it meanwhile. */
+function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
+  const timer = setInterval(() => {
+    ctx.database.db
+      .updateTable('job')
+      .set({ run_at: nextRun(ctx, attempts) })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .execute()
+      .catch((error) => ctx.report(error, 'keeping a job'))
+  }, RENEW_SECONDS * SECOND)
+  return () => clearInterval(timer)
+}
+
+const nextRun = (ctx: Needs, attempts: number) => {
+  const seconds = Math.min(RETRY_SECONDS * attempts ** 2, LONGEST_PAUSE_SECONDS)
+  return isoIn(ctx, seconds * SECOND)
+}
+
+/** One that another node has taken over after all is that node's. */
+async function forget(ctx: Needs, { id, attempts, subject }: Taken, also?: Job['giveUp']): Promise<void> {
+  await ctx.database.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('job')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await also?.(tx, subject)
+  })
+}

@@ -1,0 +1,133 @@
+import { purgeLinks } from '../accounts/passwordLink.ts'
+import { answerRequest, dropRequest } from '../accounts/recovery.ts'
+import { purgeSessions } from '../accounts/session.ts'
+import { backUpAtNight } from '../backup/nights.ts'
+import { purgeActivity } from '../changes/activity.ts'
+import { gatherVersions } from '../changes/contentVersion.ts'
+import type { Context } from '../context.ts'
+import { type Lock, unlessOther } from '../db/locks.ts'
+import { sweep } from '../files/store/ledger.ts'
+import type { FilesWatch } from '../files/store/watch.ts'
+import { noteFailedSeries } from '../limits/failedSeries.ts'
+import { purgeAttempts } from '../limits/limits.ts'
+import { purgeNetworks } from '../limits/loginAttempts.ts'
+import { foldTallies } from '../records/counts.ts'
+import { purgeIdempotencyKeys } from '../records/createOnce.ts'
+import { rebuildSearch } from '../search/index.ts'
+import { sweepTextPictures } from '../texts/textPicturesSweep.ts'
+import { isoAgo, SECOND } from '../time.ts'
+import { readCatalogo, readUnread } from './catalogoPdf.ts'
+import { runJobs } from './jobs.ts'
+import { dropLetter, sendMail } from './letters.ts'
+import type { Visits } from './visits.ts'
+
+/** What happens by itself while the product runs: files swept, jobs done, views written, old rows forgotten. */
+export interface Maintenance {
+  /** Waits for what is under way and does at once what is due; used by tests. */
+  readonly settle: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** So many, with the pauses between them, take a day: a mail server may be away that long. */
+const ATTEMPTS_OF_A_DAY = 37
+/** Who forgot a password has asked again by then. */
+const ATTEMPTS_OF_AN_HOUR = 11
+/** Another node may be between writing a file and committing its row; it never takes this long. */
+const IN_FLIGHT_SECONDS = 15
+
+/**
+ * Begins with a sweep and, after a change of the search's rules, with making its index again. `alone`: no other process
+ * writes to this data, so every loose file is a stray at the start.
+ */
+export async function maintain(
+  ctx: Context,
+  { visits, files }: { visits: Visits; files: FilesWatch },
+  alone: boolean,
+): Promise<Maintenance> {
+  const jobs = {
+    catalogo: { run: (id: number) => readCatalogo(ctx, id), attempts: 5 },
+    mail: { run: (id: number) => sendMail(ctx, id), attempts: ATTEMPTS_OF_A_DAY, giveUp: dropLetter },
+    recuperar: {
+      run: (id: number) => answerRequest(ctx, id),
+      attempts: ATTEMPTS_OF_AN_HOUR,
+      giveUp: dropRequest,
+    },
+  }
+  const before = (seconds: number) => isoAgo(ctx, seconds * SECOND)
+  // Each has a lock of its own: of two that come due at the same moment, one would not be done.
+  const onOneNode = (lock: Lock, work: () => Promise<unknown>) => unlessOther(ctx.database, lock, work)
+  await onOneNode('cleaning', async () => {
+    await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
+    // Addresses may have waited here as long as the product was stopped.
+    await purgeAttempts(ctx)
+  })
+  await rebuildSearch(ctx)
+  await readUnread(ctx)
+
+  const stopping = new AbortController()
+  const series = () => onOneNode('failedSeries', () => noteFailedSeries(ctx))
+  const backUp = () => backUpAtNight(ctx, stopping.signal)
+  files.look()
+  const tasks = [
+    every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
+    every(15, 'counts', () => foldTallies(ctx.database.db)),
+    every(10, 'views', () => visits.flush()),
+    every(15, 'files', () => onOneNode('cleaning', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
+    every(60, 'failed logins', series),
+    every(5, 'watching the file store', files.look),
+    every(60, 'backup', backUp),
+    every(3600, 'old rows', () =>
+      onOneNode('oldRows', async () => {
+        await purgeAttempts(ctx)
+        await purgeNetworks(ctx)
+        await purgeSessions(ctx)
+        await purgeLinks(ctx)
+        await purgeActivity(ctx)
+        await purgeIdempotencyKeys(ctx)
+        await sweepTextPictures(ctx)
+        await gatherVersions(ctx)
+        await readUnread(ctx)
+      }),
+    ),
+  ]
+  return {
+    settle: async () => {
+      await Promise.all(tasks.map((task) => task.done()))
+      await runJobs(ctx, jobs, stopping.signal)
+      await visits.flush()
+      await series()
+      await files.look()
+      await backUp()
+    },
+    stop: async () => {
+      stopping.abort()
+      const stopped = Promise.all(tasks.map((task) => task.stop()))
+      // At once: what is under way may take longer than the process is given.
+      await visits.flush()
+      await stopped
+      // What a failed writing that was under way has put back.
+      await visits.flush()
+    },
+  }
+
+  function every(seconds: number, what: string, work: () => Promise<unknown>) {
+    let running: Promise<unknown> = Promise.resolve()
+    let busy = false
+    const timer = setInterval(() => {
+      if (busy) return
+      busy = true
+      running = work()
+        .catch((error) => ctx.report(error, what))
+        .finally(() => {
+          busy = false
+        })
+    }, seconds * SECOND).unref()
+    return {
+      done: () => running,
+      stop: async () => {
+        clearInterval(timer)
+        await running
+      },
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setImmediate as othersTurn } from 'node:timers/promises'
+import { isbot } from 'isbot'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { holdLock } from '../db/locks.ts'
+import type { Tx } from '../db/types.ts'
+import type { Network } from '../limits/network.ts'
+import { DAY, isoNow } from '../time.ts'
+
+/**
+ * Views, counted once a visitor a day. A visitor is a hash of address and browser with a salt that lives one day.
+ * Views are gathered in memory and written together, so that counting never slows an answer. Somebody who
+ * invents one browser after the other is not a crowd: of one address, at most 100 visitors a day count for a record.
+ */
+
+export type Counted = 'post' | 'producto' | 'empresa'
+
+export interface Visitor {
+  readonly network: Network
+  readonly browser: string
+}
+
+export interface Visits {
+  /** Remembers a view of a record; bots are not counted. Never throws, never waits. */
+  readonly count: (collection: Counted, recordId: number, visitor: Visitor) => void
+  /** Writes what has been gathered. */
+  readonly flush: () => Promise<void>
+}
+
+interface View {
+  readonly collection: Counted
+  readonly record_id: number
+  readonly day: string
+  readonly visitor: Visitor
+}
+
+const counters = { post: 'visits', producto: 'visits', empresa: 'visitas' } as const
+const MOST_GATHERED = 50_000
+/** SQLite writes these in some hundredths of a second, in which nothing else is answered. */
+const MOST_AT_ONCE = 500
+/** A telephone company has hundreds behind one address. */
+const MOST_OF_ONE_ADDRESS = 100
+/** Browsers call themselves by less. */
+const LONGEST_BROWSER = 300
+
+export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
+  let gathered: View[] = []
+  return {
+    count: (collection, record_id, { network, browser: called }) => {
+      const browser = called.slice(0, LONGEST_BROWSER)
+      if (gathered.length >= MOST_GATHERED || !browser || isbot(browser)) return
+      // Its hash: a part of a text would keep the whole in memory.
+      const visitor = { network, browser: hashOf(browser) }
+      gathered.push({ collection, record_id, visitor, day: isoNow(ctx).slice(0, 10) })
+    },
+    flush: async () => {
+      while (gathered.length > 0) {
+        const views = gathered.splice(0, MOST_AT_ONCE)
+        try {
+          await ctx.database.db.transaction().execute(async (tx) => {
+            // Two nodes that raise the same counters in another order would stop each other.
+            await holdLock(tx, ctx.database.dialect, 'views')
+            await writeViews(tx, views)
+          })
+        } catch (error) {
+          gathered = [...views, ...gathered].slice(0, MOST_GATHERED)
+          throw error
+        }
+        await othersTurn()
+      }
+    },
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
+  const salts = new Map<string, string>()
+  const seen = new Set<string>()
+  const added = new Map<string, { readonly collection: Counted; readonly id: number; views: number }>()
+  for (const { collection, record_id, day, visitor } of views) {
+    const salt = salts.get(day) ?? (await saltOf(tx, day))
+    salts.set(day, salt)
+    // The address's part comes first: one address's visitors stand together in the table's order.
+    const address = hashOf(`${salt} ${visitor.network}`).slice(0, 11)
+    const hash = address + hashOf(`${salt} ${visitor.network} ${visitor.browser}`).slice(0, 11)
+    const key = `${collection} ${record_id} ${day} ${hash}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    if ((await visitorsFrom(tx, { day, collection, record_id, address })) >= MOST_OF_ONE_ADDRESS) continue
+    const inserted = await tx
+      .insertInto('visit')
+      .values({ day, collection, record_id, visitor: hash })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) continue
+    const record = `${collection} ${record_id}`
+    const sum = added.get(record) ?? { collection, id: record_id, views: 0 }
+    added.set(record, sum)
+    sum.views++
+  }
+  // Each row once: PostgreSQL would look at its category again, whose removal may wait for the row.
+  for (const { collection, id, views: n } of [...added.values()].sort(byRow))
+    await addViews(tx, collection, id, n)
+}
+
+/** How many visitors of an address a record has had that day. */
+async function visitorsFrom(
+  tx: Tx,
+  { day, collection, record_id, address }: Omit<View, 'visitor'> & { address: string },
+): Promise<number> {
+  const { n } = await tx
+    .selectFrom('visit')
+    .select((row) => row.fn.countAll<number>().as('n'))
+    .where('day', '=', day)
+    .where('collection', '=', collection)
+    .where('record_id', '=', record_id)
+    .where('visitor', '>=', address)
+    // Behind every letter of a hash.
+    .where('visitor', '<', `${address}~`)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The order in which everybody holds several rows: see `holdMembers`. */
+const byRow = (a: { collection: Counted; id: number }, b: { collection: Counted; id: number }) =>
+  a.collection === b.collection ? a.id - b.id : a.collection < b.collection ? -1 : 1
+
+async function addViews(tx: Tx, collection: Counted, id: number, n: number): Promise<void> {
+  const counter = sql.ref(counters[collection])
+  await sql`update ${sql.table(collection)} set ${counter} = ${counter} + ${n} where id = ${id}`.execute(tx)
+}
+
+/** The day's salt, made by whoever counts first; earlier days' salts and views are forgotten. */
+async function saltOf(tx: Tx, day: string): Promise<string> {
+  const made = await tx
+    .insertInto('visit_salt')
+    .values({ day, salt: randomBytes(16).toString('hex') })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(made.numInsertedOrUpdatedRows ?? 0) > 0) {
+    const yesterday = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+    await tx.deleteFrom('visit_salt').where('day', '<', yesterday).execute()
+    await tx.deleteFrom('visit').where('day', '<', yesterday).execute()
+  }
+  const { salt } = await tx
+    .selectFrom('visit_salt')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow()
+  return salt
+}

@@ -1,0 +1,141 @@
+import { CompiledQuery, type RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { branchOf } from '../../../bench/branches.ts'
+import { insertBranches } from '../../../test/support/branches.ts'
+import { type BareDatabase, bareDatabase, insertAny } from '../../../test/support/database.ts'
+import { costly, recorder } from '../../../test/support/plans.ts'
+import { DATABASES } from '../../../test/support/world.ts'
+import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from '../search/index.ts'
+import { pageOf } from '../search/indexing/pages.ts'
+import { createPublicViews } from '../views/public.ts'
+import { sitemapOf, sitemapParts } from '../views/sitemap.ts'
+import type { Db } from './types.ts'
+
+/** Every query that a visitor can cause, as the database plans it: answered by an index, never by reading a table. */
+describe.each(DATABASES)('public queries on %s', (kind) => {
+  let bare: BareDatabase
+  const asked: RootOperationNode[] = []
+  let views: ReturnType<typeof createPublicViews>
+  let search: ReturnType<typeof createSearch>
+  let recorded: Db
+
+  beforeAll(async () => {
+    bare = await bareDatabase(kind)
+    const { db } = bare.database
+    await insertBranches(
+      db,
+      Array.from({ length: 2000 }, (_, at) => ({ ...branchOf(at + 1), categoria: `Giro ${at % 300}` })),
+    )
+    await rebuildSearch({ database: bare.database, clock: () => new Date() }, true)
+    await insertCatalogos(db)
+    await insertContents(db)
+    await insertAny(db, 'slide')
+    // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
+    if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
+    recorded = db.withPlugin(recorder(asked))
+    views = tracked(createPublicViews(recorded))
+    search = tracked(createSearch({ database: { ...bare.database, db: recorded } }))
+  })
+  afterAll(() => bare.close())
+
+  const used = new Set<string | symbol>()
+  const tracked = <V extends object>(all: V): V =>
+    new Proxy(all, {
+      get: (target, name) => {
+        used.add(name)
+        return Reflect.get(target, name)
+      },
+    })
+  const slice = { page: 3, perPage: 20 }
+  const missing = () => null
+  const calls: Record<string, () => Promise<unknown>> = {
+    categorias: () => views.categorias(slice),
+    categoriasHome: () => views.categoriasHome(slice),
+    slides: () => views.slides(slice),
+    posts: () => views.posts(slice),
+    postsNewest: () => views.postsNewest(slice),
+    paginas: () => views.paginas(slice),
+    catalogos: () => views.catalogos(slice),
+    categoria: () => views.categoria('categoria-1', slice),
+    producto: () => views.producto('concha').catch(missing),
+    post: () => views.post('aviso').catch(missing),
+    pagina: () => views.pagina('nosotros').catch(missing),
+    ajustes: () => views.ajustes(),
+    sucursales: () => views.sucursales(slice),
+    'sucursales of a category': () => views.sucursales(slice, 'categoria-1'),
+    sucursal: () => views.sucursal('sucursal-7'),
+    countable: () => views.countable('empresa', 7),
+    sitemapParts: () => sitemapParts(recorded),
+    catalogoTitle: () => views.catalogoTitle('a.pdf'),
+    ...Object.fromEntries(
+      ['categoria', 'producto', 'empresa', 'post', 'pagina'].map((page) => [
+        `sitemap of ${page}`,
+        () => sitemapOf(recorded, page, 0),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['', 'a', 'ñ', 'tacos', 'garcía n', 'farmacia san jose', 'restuarante', 'inexistente', 'wi-fi'].flatMap(
+        (text) => [
+          [`branches for '${text}'`, () => search.searchEmpresas(text)],
+          [`branches of a category for '${text}'`, () => search.searchEmpresas(text, 'categoria-1')],
+          [`catalogues for '${text}'`, () => search.searchCatalogos(text)],
+          [`everything for '${text}'`, () => search.searchSite(text)],
+        ],
+      ),
+    ),
+  }
+
+  test.each(Object.keys(calls))('%s', async (name) => {
+    asked.length = 0
+    await calls[name]?.()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await costly(bare, asked)).toEqual([])
+  })
+
+  test('no view and no search is missing here', () => {
+    expect([...Object.keys(views), ...Object.keys(search)].filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+/** Enough catalogues with pages that reading them all would be the worse plan. */
+async function insertCatalogos(db: Db): Promise<void> {
+  const record = { search_text: '', created_at: '', updated_at: '' }
+  for (let id = 1; id <= 60; id++) {
+    const titulo = `Catálogo ${id}`
+    const row = {
+      ...record,
+      id,
+      titulo,
+      titulo_key: titulo,
+      orden: id,
+      archivo: `${id}.pdf`,
+      texto: 'si' as const,
+    }
+    await db.insertInto('catalogo').values(row).execute()
+    await db
+      .transaction()
+      .execute((tx) => indexCatalogo(tx, id, [pageOf(1, 'Tacos de canasta'), pageOf(2, 'Farmacia San José')]))
+  }
+}
+
+/** Enough products, posts and pages that reading them all would be the worse plan. */
+async function insertContents(db: Db): Promise<void> {
+  const record = { search_text: '', created_at: '', updated_at: '', order: 1, visits: 0, description: 'Pan' }
+  const ids = Array.from({ length: 600 }, (_, at) => at + 1)
+  for (const id of ids) {
+    const name = `Tacos García ${id}`
+    const row = { ...record, id, name, name_key: name, slug: `tacos-${id}`, title: name }
+    await db
+      .insertInto('producto')
+      .values({ ...row, price: 100 })
+      .execute()
+    const { visits: _, ...page } = { ...row, title_key: name, texttop: '', textbottom: '' }
+    await db
+      .insertInto('post')
+      .values({ ...row, title_key: name, descripcion: '' })
+      .execute()
+    await db.insertInto('pagina').values(page).execute()
+  }
+  for (const kind of ['producto', 'post', 'pagina'] as const)
+    await db.transaction().execute((tx) => indexRecords(tx, kind, ids))
+}

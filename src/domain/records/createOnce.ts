@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { validation } from '../../contract/texts/server.ts'
+import { IDEMPOTENCY_KEY } from '../../contract/values/idempotencyKey.ts'
+import type { Permit } from '../access.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/types.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { DAY, isoAgo, isoNow } from '../time.ts'
+import type { Input } from './input.ts'
+
+/**
+ * Creates once what is asked for twice (contract.md, section 11; draft-ietf-httpapi-idempotency-key-header): the same key of
+ * the same account within a day gives the first answer again. The key is a row of the transaction that creates. What is
+ * refused leaves none, so that it can be sent again with the same key.
+ */
+
+const KEPT = DAY
+
+/** A key, and by what its content is known: see `contentOf`. */
+export interface Repeatable {
+  readonly key: string
+  readonly content: string
+}
+
+/** Around what a transaction does: the key is taken before, and the answer kept with it after. */
+type Mark<T> = (tx: Tx, run: () => Promise<T>) => Promise<T>
+
+/**
+ * Gives the answer of an earlier call with this key, or that of `create`, which puts `mark` around the work of its
+ * transaction. Answers are kept as JSON. Throws invalid for a key whose earlier call had another content.
+ */
+export async function createOnce<T extends object>(
+  ctx: Context,
+  permit: Permit,
+  asked: Repeatable | null,
+  create: (mark: Mark<T>) => Promise<T>,
+): Promise<T> {
+  if (!asked) return create((_tx, run) => run())
+  const known = await answerTo<T>(ctx, permit, asked)
+  if (known) return known
+  try {
+    return await create(async (tx, run) => {
+      await take(ctx, tx, permit, asked)
+      const answer = await run()
+      await keepAnswer(tx, permit, asked, answer)
+      return answer
+    })
+  } catch (error) {
+    if (!(error instanceof Taken)) throw error
+    const answer = await answerTo<T>(ctx, permit, asked)
+    if (!answer) throw new Refusal('unavailable', { retryAfter: 1, cause: error })
+    return answer
+  }
+}
+
+/** By what a call's content is known: the hash of what it would write, and where. Hashing of files holds nobody up. */
+export async function contentOf(where: string, { values, files }: Input): Promise<string> {
+  const parts: unknown[] = [where]
+  // No field is a list or an object: such a value is refused, however deep it goes.
+  for (const [name, value] of Object.entries(values))
+    parts.push([name, typeof value === 'object' && value !== null ? typeof value : value])
+  for (const [name, change] of Object.entries(files))
+    parts.push([name, 'put' in change ? await digest(change.put) : change])
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+/** Another call with the key was first. */
+class Taken extends Error {}
+
+async function answerTo<T>(ctx: Context, permit: Permit, asked: Repeatable): Promise<T | null> {
+  const row = await ctx.database.db
+    .selectFrom('idempotency_key')
+    .select(['content', 'answer'])
+    .where('user_id', '=', permit.actorId)
+    .where('key', '=', asked.key)
+    .where('at', '>', isoAgo(ctx, KEPT))
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.content !== asked.content) throw invalidField(IDEMPOTENCY_KEY, validation.otherContent)
+  const answer: T = JSON.parse(row.answer)
+  return answer
+}
+
+/** PostgreSQL lets one who comes at the same moment wait here until the first has ended. */
+async function take(ctx: Context, tx: Tx, permit: Permit, { key, content }: Repeatable): Promise<void> {
+  const own = { user_id: permit.actorId, key }
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('user_id', '=', own.user_id)
+    .where('key', '=', key)
+    .where('at', '<=', isoAgo(ctx, KEPT))
+    .execute()
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({ ...own, content, answer: '', at: isoNow(ctx) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) throw new Taken('the key is taken')
+}
+
+async function keepAnswer(tx: Tx, permit: Permit, { key }: Repeatable, answer: object): Promise<void> {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', permit.actorId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Off the thread that serves. */
+async function digest(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('base64url')
+}
+
+/** Forgets keys that nobody may repeat any more. */
+export async function purgeIdempotencyKeys(ctx: Context): Promise<void> {
+  await ctx.database.db.deleteFrom('idempotency_key').where('at', '<=', isoAgo(ctx, KEPT)).execute()
+}

@@ -1,0 +1,237 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { targetOf } from '../../contract/references.ts'
+import { isRichText, type Resource } from '../../contract/resource.ts'
+import { fold } from '../../contract/spanish/spanish.ts'
+import { madeOf, tags } from '../changes/cacheTags.ts'
+import { isOneOf } from '../db/dialect.ts'
+import { countOf, tallyOf } from './counts.ts'
+import { fromRow, inOrder, shownTargets } from './rows.ts'
+
+/** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
+type AnyDb = any
+
+/** The column that tells where a record stands among those of the same order: see reorder.ts. */
+const PLACE = 'place'
+
+export interface ListQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly q?: string | undefined
+  readonly sort?: { readonly field: string; readonly descending: boolean } | undefined
+  /** Fields of the kinds bool and ref, by value. */
+  readonly filter?: Readonly<Record<string, number | null>> | undefined
+}
+
+export interface Page<T> {
+  readonly items: T[]
+  readonly total: number
+}
+
+/** Column values that every record of the page has. */
+export type Conditions = Readonly<Record<string, number | string | null>>
+
+/** A search in a list is over its first so many matches: none of them can be told without looking. */
+const MOST_FOUND = 10_000
+
+/**
+ * One page of the records that meet the conditions, without HTML bodies, and how many there are in all; of a search, and of
+ * one owner's records, at most 10 000 are listed and counted.
+ */
+export async function selectPage(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  query: ListQuery,
+): Promise<Page<AnyDb>> {
+  const all = { ...query.filter, ...conditions }
+  madeOf(...listTags(resource, all))
+  const { ids, total } = await pageOf(db, resource, all, query)
+  return { items: await recordsOf(db, resource, ids), total }
+}
+
+/** A list of those that refer to one other changes only with them. */
+function listTags({ name, fields }: Resource, conditions: Conditions): string[] {
+  const [by] = Object.keys(conditions).filter((field) => fields[field]?.to)
+  const list = by ? [tags.listBy(name, by, conditions[by]), tags.anyListBy(name)] : [tags.list(name)]
+  return [tags.all(name), ...list]
+}
+
+/** The ids of the first 10 000 records that meet the conditions, in the list's order, and how many there are in all. */
+export async function selectIds(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  query: ListQuery,
+): Promise<Page<number>> {
+  const whole = { ...query, page: 1, perPage: MOST_FOUND }
+  const { ids, total } = await pageOf(db, resource, { ...query.filter, ...conditions }, whole)
+  return { items: ids, total }
+}
+
+/** The page's ids come from an index alone: what is passed over on the way to a late page is never read. */
+async function pageOf(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  query: ListQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const all = db.selectFrom(resource.name).select('id')
+  const skipped = (query.page - 1) * query.perPage
+  const matching = query.q ? await searched(db, resource, conditions, query.q) : null
+  if (matching?.length === 0) return { ids: [], total: 0 }
+  const total = matching ? null : await tallyOf(db, resource.name, conditions)
+  if (total === null) {
+    const select = matching ? all.where('id', 'in', matching) : withConditions(all, conditions)
+    const found = idsOf(await ordered(select, resource, query, false).limit(MOST_FOUND).execute())
+    return { ids: found.slice(skipped, skipped + query.perPage), total: found.length }
+  }
+  const limit = Math.min(query.perPage, total - skipped)
+  if (limit <= 0) return { ids: [], total }
+  const behind = total - skipped - limit
+  const fromEnd = behind < skipped
+  const walks = await walksOrder(db, resource, conditions, query, total)
+  const select = withConditions(all, conditions, walks ? pastIndexes : undefined)
+  const page = ordered(select, resource, query, fromEnd).limit(limit)
+  const ids = idsOf(await page.offset(fromEnd ? behind : skipped).execute())
+  return { ids: fromEnd ? ids.toReversed() : ids, total }
+}
+
+/** So many ids are searched at once: others are answered in between, though SQLite reads in this very thread. */
+const SEARCHED_AT_ONCE = 5000
+
+/** The records whose texts have every word, at most so many: no index knows the insides of words, so every record is read. */
+async function searched(db: AnyDb, resource: Resource, conditions: Conditions, q: string): Promise<number[]> {
+  const all = db.selectFrom(resource.name)
+  const { last } = await all.select(({ fn }: AnyDb) => fn.max('id').as('last')).executeTakeFirstOrThrow()
+  const select = withWords(withConditions(all.select('id'), conditions, pastIndexes), q)
+  const found: number[] = []
+  for (let after = 0; after < last && found.length < MOST_FOUND; after += SEARCHED_AT_ONCE) {
+    const some = select.where('id', '>', after).where('id', '<=', after + SEARCHED_AT_ONCE)
+    found.push(...idsOf(await some.execute()))
+    await setImmediate()
+  }
+  return found.slice(0, MOST_FOUND)
+}
+
+/**
+ * Where a list is filtered and in an order of its own: whether to walk that order's index past what the filter leaves out,
+ * or to sort what the filter lets in. The walk is shorter when that is much; a database does not know how much it is.
+ */
+async function walksOrder(
+  db: AnyDb,
+  resource: Resource,
+  conditions: Conditions,
+  { sort, perPage }: ListQuery,
+  total: number,
+): Promise<boolean> {
+  if (!sort || sort.field === resource.order || Object.keys(conditions).length === 0) return false
+  const all = await countOf(db, resource.name)
+  return total * total > perPage * all
+}
+
+/** A column as an expression, for which neither database looks for an index. */
+const pastIndexes = (column: string) => sql`+${sql.ref(column)}`
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id)
+
+function withConditions(
+  select: AnyDb,
+  conditions: Conditions,
+  written: (column: string) => unknown = (column) => column,
+): AnyDb {
+  let found = select
+  for (const [field, value] of Object.entries(conditions))
+    found = found.where(written(field), value === null ? 'is' : '=', value)
+  return found
+}
+
+function withWords(select: AnyDb, q: string): AnyDb {
+  let found = select
+  for (const word of fold(q).split(' ').filter(Boolean))
+    found = found.where('search_text', 'like', sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  return found
+}
+
+/** The first record that meets the conditions, whole; null when none does. */
+export async function selectOne(db: AnyDb, resource: Resource, conditions: Conditions): Promise<AnyDb> {
+  const select = db
+    .selectFrom(resource.name)
+    .select([
+      'id',
+      'created_at',
+      'updated_at',
+      ...Object.keys(resource.fields),
+      ...shownTargets(db, resource),
+    ])
+  const row = await withConditions(select, conditions).executeTakeFirst()
+  // The one that is not there may come.
+  madeOf(tags.all(resource.name), row ? tags.record(resource.name, row.id) : tags.list(resource.name))
+  return row ? fromRow(resource, row) : null
+}
+
+/**
+ * The records with these ids that meet the conditions, in the order of the ids, without HTML bodies. The conditions are no
+ * part of the query: SQLite would take theirs for the narrower index and read every record that meets them.
+ */
+export async function selectByIds(
+  db: AnyDb,
+  resource: Resource,
+  ids: readonly number[],
+  conditions: Conditions = {},
+): Promise<AnyDb[]> {
+  madeOf(tags.all(resource.name), ...ids.map((id) => tags.record(resource.name, id)))
+  return recordsOf(db, resource, ids, conditions)
+}
+
+async function recordsOf(
+  db: AnyDb,
+  resource: Resource,
+  ids: readonly number[],
+  conditions: Conditions = {},
+): Promise<AnyDb[]> {
+  if (ids.length === 0) return []
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isRichText(field) ? [] : [name],
+  )
+  const rows: AnyDb[] = await db
+    .selectFrom(resource.name)
+    .select(['id', 'created_at', 'updated_at', ...columns, ...shownTargets(db, resource)])
+    .where(isOneOf(db, 'id', ids))
+    .execute()
+  const meeting = rows.filter((row) =>
+    Object.entries(conditions).every(([name, value]) => row[name] === value),
+  )
+  return inOrder(meeting, ids).map((row) => fromRow(resource, row))
+}
+
+/** In the list's order or, to reach its last pages from the end, exactly the other way round. */
+function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reversed: boolean): AnyDb {
+  const name = sort?.field ?? resource.order
+  const upwards = (sort?.descending ?? false) === reversed
+  if (name === 'id') return select.orderBy('id', upwards ? 'asc' : 'desc')
+  const field = resource.fields[name]
+  const optional = field !== undefined && field.initial === null
+  const direction = (order: AnyDb) => {
+    if (!optional) return upwards ? order.asc() : order.desc()
+    return upwards ? order.asc().nullsFirst() : order.desc().nullsLast()
+  }
+  const target = field && targetOf(field)
+  const first = select.orderBy(
+    target ? byReference(resource, name, target) : columnOf(name, field?.keyed),
+    direction,
+  )
+  const equals = reversed ? 'desc' : 'asc'
+  return (name === resource.order ? first.orderBy(PLACE, equals) : first).orderBy('id', equals)
+}
+
+const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)
+
+/** A reference is ordered by the title of what it points to. */
+const byReference = (resource: Resource, name: string, target: Resource) => (expression: AnyDb) =>
+  expression
+    .selectFrom(`${target.name} as target`)
+    .select(`target.${columnOf(target.title, target.fields[target.title]?.keyed)}`)
+    .whereRef('target.id', '=', `${resource.name}.${name}`)

@@ -1,0 +1,42 @@
+import type { ItemOf } from '../../../contract/resources/index.ts'
+import type { Permit } from '../../access.ts'
+import { enqueue, type Order } from '../../background/jobs.ts'
+import { indexCatalogo, placeCatalogos, unindexCatalogo } from '../../search/index.ts'
+import type { Store } from '../store.ts'
+
+/**
+ * A catalogue is found by its title as soon as it is written. Its PDF is read outside the request, for its text and its
+ * cover: the write of a new file leaves the order for it in its own transaction.
+ */
+export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
+  return {
+    ...store,
+    insert: async (tx, permit, values, now) => {
+      const created = await store.insert(tx, permit, values, now)
+      await indexCatalogo(tx, created.item.id, [])
+      await enqueue(tx, order(permit, created.item.id), now)
+      return created
+    },
+    update: async (tx, permit, id, values, now, match) => {
+      const sameFile = values.archivo === undefined
+      const unread = sameFile ? {} : { portada: null, texto: 'pendiente' }
+      const changed = await store.update(tx, permit, id, { ...values, ...unread }, now, match)
+      await indexCatalogo(tx, id, sameFile ? undefined : [])
+      if (!sameFile) await enqueue(tx, order(permit, id), now)
+      return changed
+    },
+    remove: async (tx, permit, id, match) => {
+      const removed = await store.remove(tx, permit, id, match)
+      await unindexCatalogo(tx, id)
+      return removed
+    },
+    reorder: async (tx, permit, ids, now) => {
+      const moved = await store.reorder(tx, permit, ids, now)
+      const renumbered = moved.filter((one) => one.renumbered).map(({ id }) => id)
+      await placeCatalogos(tx, renumbered)
+      return moved
+    },
+  }
+}
+
+const order = ({ requestId }: Permit, subject: number): Order => ({ kind: 'catalogo', subject, requestId })

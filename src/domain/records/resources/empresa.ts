@@ -1,0 +1,25 @@
+import type { ItemOf } from '../../../contract/resources/index.ts'
+import { branchPublished, tell } from '../../background/letters.ts'
+import type { Context } from '../../context.ts'
+import type { Store } from '../store.ts'
+
+type Empresa = ItemOf<'empresa'>
+
+/** A branch belongs to who creates it, and waits for approval when that is a client. */
+export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa> {
+  return {
+    ...store,
+    insert: (tx, permit, values, now) => {
+      const owner = { user_id: permit.actorId, ...(permit.owner !== null && { publicado: false }) }
+      return store.insert(tx, permit, { ...owner, ...values }, now)
+    },
+    update: async (tx, permit, id, values, now, match) => {
+      const changed = await store.update(tx, permit, id, values, now, match)
+      const { before, item } = changed
+      const published = item.publicado && !before.publicado
+      if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
+        await tell(ctx, tx, permit, item.user_id, branchPublished(ctx, item.nombre))
+      return changed
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { indexChanged, indexRecords } from '../../search/index.ts'
+import { isVisible } from '../../views/visible.ts'
+import type { Store } from '../store.ts'
+
+/** A record is found by the search as soon as it is written, and no more when it is gone. */
+export function indexedStore<I extends { id: number }>(
+  kind: Parameters<typeof indexRecords>[1],
+  store: Store<I>,
+): Store<I> {
+  return {
+    ...store,
+    insert: async (tx, permit, values, now) => {
+      const created = await store.insert(tx, permit, values, now)
+      if (isVisible(created.item)) await indexRecords(tx, kind, [created.item.id])
+      return created
+    },
+    update: async (tx, permit, id, values, now, match) => {
+      const changed = await store.update(tx, permit, id, values, now, match)
+      await indexChanged(tx, kind, changed)
+      return changed
+    },
+    remove: async (tx, permit, id, match) => {
+      const removed = await store.remove(tx, permit, id, match)
+      await indexRecords(tx, kind, [id])
+      return removed
+    },
+    reorder: async (tx, permit, ids, now) => {
+      const moved = await store.reorder(tx, permit, ids, now)
+      const renumbered = moved.filter((one) => one.renumbered).map(({ id: of }) => of)
+      if (renumbered.length > 0) await indexRecords(tx, kind, renumbered)
+      return moved
+    },
+  }
+}

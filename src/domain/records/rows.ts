@@ -1,0 +1,75 @@
+import { type AliasedExpression, sql } from 'kysely'
+import { type Field, keyOf } from '../../contract/kinds/fields.ts'
+import { shownOfTarget, targetOf } from '../../contract/references.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { madeOf, tags } from '../changes/cacheTags.ts'
+import { isPostgres } from '../db/dialect.ts'
+
+/** Between a record as people see it and its row: booleans are 0/1, pesos are cents, keyed text has its folded copy. */
+
+// biome-ignore lint/suspicious/noExplicitAny: the record's type is the caller's; Kysely cannot type a table chosen at run time.
+type AnyRecord = any
+
+/** The columns of the values that are present. */
+export function toRow(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    if (value === undefined) continue
+    row[name] = toColumn(field, value)
+    if (field.keyed && typeof value === 'string') row[`${name}_key`] = keyOf(field, value)
+  }
+  return row
+}
+
+function toColumn(field: Field, value: unknown): unknown {
+  if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100)
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+function fromColumn(field: Field, value: unknown): unknown {
+  if (field.kind === 'money' && typeof value === 'number') return value / 100
+  return field.kind === 'bool' ? value === 1 : value
+}
+
+/** What a query of records selects beside their own columns: what their references point to, as JSON. */
+export function shownTargets(db: AnyRecord, resource: Resource): AliasedExpression<unknown, string>[] {
+  const object = isPostgres(db) ? sql`json_build_object` : sql`json_object`
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const target = targetOf(field)
+    if (!target || !field.shownAs) return []
+    const shown = shownOfTarget(target).flatMap((column) => [sql.lit(column), sql.ref(`target.${column}`)])
+    const own = sql.ref(`${resource.name}.${name}`)
+    return sql`(select ${object}(${sql.join(shown)}) from ${sql.table(target.name)} as target
+      where target.id = ${own})`.as(field.shownAs)
+  })
+}
+
+/** A record as people see it, with what its references point to. */
+export function fromRow(resource: Resource, row: AnyRecord): AnyRecord {
+  const item: AnyRecord = { id: row.id }
+  for (const [name, field] of Object.entries(resource.fields))
+    if (name in row) item[name] = fromColumn(field, row[name])
+  item.created_at = row.created_at
+  item.updated_at = row.updated_at
+  for (const field of Object.values(resource.fields)) {
+    const target = targetOf(field)
+    if (!target || !field.shownAs) continue
+    const shown = row[field.shownAs]
+    item[field.shownAs] = typeof shown === 'string' ? JSON.parse(shown) : shown
+    noteShown(target, item[field.shownAs]?.id)
+  }
+  return item
+}
+
+/** In the order of the ids. */
+export function inOrder<T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] {
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
+
+/** An answer with a record shows of what it refers to these fields alone. */
+function noteShown(target: Resource, id: number | undefined): void {
+  madeOf(tags.all(target.name))
+  if (id !== undefined) madeOf(...shownOfTarget(target).map((name) => tags.field(target.name, id, name)))
+}

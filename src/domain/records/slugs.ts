@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Resource } from '../../contract/resource.ts'
+import { slugify } from '../../contract/spanish/slug.ts'
+import { validation } from '../../contract/texts/server.ts'
+import type { Dialect } from '../db/types.ts'
+import { invalidField } from '../errors.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
+type AnyDb = any
+
+interface TakenSlug {
+  readonly taken: string
+  /** A text without a usable letter is named after its id, which is known only later: the slug that the record gets then. */
+  readonly byId?: (id: number) => Promise<string>
+}
+
+/** The slug of a new record: the typed one (invalid when taken), or one derived from its source field, numbered when taken. */
+export async function takeSlug(
+  tx: AnyDb,
+  resource: Resource,
+  values: Record<string, unknown>,
+  dialect: Dialect,
+): Promise<TakenSlug> {
+  // Of two records of one name at the same moment the second waits, and is numbered.
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext(${`slug ${resource.name}`}))`.execute(tx)
+  const field = resource.fields.slug
+  const typed = values.slug
+  if (typeof typed === 'string' && typed !== '') {
+    if (field?.reserved?.includes(typed)) throw invalidField('slug', validation.reserved)
+    if (await isTaken(tx, resource, typed)) throw invalidField('slug', validation.taken)
+    return { taken: typed }
+  }
+  const base = slugify(String(values[field?.from ?? ''] ?? ''))
+  if (base) return { taken: await freeSlug(tx, resource, base) }
+  return {
+    taken: `.${crypto.randomUUID()}`,
+    byId: (id) => freeSlug(tx, resource, `${resource.name}-${id}`),
+  }
+}
+
+const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boolean> =>
+  (await tx.selectFrom(resource.name).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+
+async function freeSlug(tx: AnyDb, resource: Resource, base: string): Promise<string> {
+  // ':' follows '9': the range holds every numbered form of the base.
+  const rows: { slug: string }[] = await tx
+    .selectFrom(resource.name)
+    .select('slug')
+    .where('slug', '=', base)
+    .union((numbered: AnyDb) =>
+      numbered
+        .selectFrom(resource.name)
+        .select('slug')
+        .where('slug', '>', `${base}-`)
+        .where('slug', '<', `${base}-:`),
+    )
+    .execute()
+  const taken = new Set([...rows.map((row) => row.slug), ...(resource.fields.slug?.reserved ?? [])])
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}

@@ -1,0 +1,224 @@
+import type { ActivityAction } from '../../contract/activity.ts'
+import type { FieldErrors } from '../../contract/errors.ts'
+import { type Field, keyOf } from '../../contract/kinds/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections, type ItemOf } from '../../contract/resources/index.ts'
+import { fold } from '../../contract/spanish/spanish.ts'
+import { validation } from '../../contract/texts/server.ts'
+import type { Permit } from '../access.ts'
+import { faultOf } from '../db/errors.ts'
+import type { Db, Dialect, Tx } from '../db/types.ts'
+import { invalid, invalidField, notFound, Refusal } from '../errors.ts'
+import { type Conditions, type ListQuery, type Page, selectIds, selectPage } from './lists.ts'
+import { type Moved, reorderRows } from './reorder.ts'
+import { fromRow, shownTargets, toRow } from './rows.ts'
+import { takeSlug } from './slugs.ts'
+
+/**
+ * The one CRUD that every collection gets. Writes run in the caller's transaction and take a permit; exceptions live in
+ * `resources/`, which wrap a store.
+ */
+
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
+type AnyDb = any
+
+export interface Found<I> {
+  readonly item: I
+  /** Counts the record's updates. */
+  readonly version: number
+}
+
+export interface Changed<I> extends Found<I> {
+  readonly before: I
+  /** What the log calls the change, where 'update' would not say it. */
+  readonly action?: ActivityAction
+}
+
+export type Values = Record<string, unknown>
+
+export interface Store<I> {
+  /** Before all else in a transaction that writes: waits for those that must not go on at the same time. */
+  readonly takeTurn?: (tx: Tx) => Promise<void>
+  readonly list: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  /** Of all pages of a list the ids alone, up to a bound. */
+  readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<number>>
+  readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<Found<I>>
+  readonly insert: (tx: Tx, permit: Permit, values: Values, now: string) => Promise<Found<I>>
+  /** `match`: the versions that the caller takes for current; any when null. */
+  readonly update: (
+    tx: Tx,
+    permit: Permit,
+    id: number,
+    values: Values,
+    now: string,
+    match: readonly number[] | null,
+  ) => Promise<Changed<I>>
+  readonly remove: (tx: Tx, permit: Permit, id: number, match: readonly number[] | null) => Promise<Found<I>>
+  /** Puts the records into the order of `ids`; gives those that moved. */
+  readonly reorder: (tx: Tx, permit: Permit, ids: readonly number[], now: string) => Promise<Moved[]>
+}
+
+/** The store of one collection. Throws not_found, precondition_failed and invalid. */
+export function createStore<N extends CollectionName>(name: N, dialect: Dialect): Store<ItemOf<N>> {
+  const resource: Resource = collections[name]
+  const columns = Object.keys(resource.fields)
+
+  const shown = (db: AnyDb) => [
+    'id',
+    'version',
+    'created_at',
+    'updated_at',
+    ...columns,
+    ...shownTargets(db, resource),
+  ]
+  const rowOf = (db: AnyDb, permit: Permit, id: number): AnyDb =>
+    owned(db.selectFrom(name).select(shown(db)), permit).where('id', '=', id)
+
+  const foundIn = (row: AnyDb): Found<ItemOf<N>> => {
+    if (!row) throw notFound()
+    return { item: fromRow(resource, row), version: row.version }
+  }
+
+  /** The record as it stays until the transaction ends: another writer waits. SQLite lets one write at a time anyway. */
+  const current = async (tx: AnyDb, permit: Permit, id: number, match: readonly number[] | null) => {
+    const select = rowOf(tx, permit, id)
+    const held = dialect === 'postgres' ? select.forNoKeyUpdate() : select
+    const found = foundIn(await held.executeTakeFirst())
+    if (match && !match.includes(found.version)) throw new Refusal('precondition_failed')
+    return found
+  }
+
+  return {
+    list: (db, permit, query) => selectPage(db, resource, ownedBy(permit), query),
+    ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
+    get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
+
+    insert: async (tx: AnyDb, _permit, values, now) => {
+      const complete: Values = { ...initialValues(resource), ...values }
+      await checkReferences(tx, resource, complete)
+      await checkUnique(tx, resource, complete, null)
+      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete, dialect))
+      const row = (taken = slug?.taken) => {
+        const record = { ...complete, ...(taken !== undefined && { slug: taken }) }
+        return { ...toRow(resource, record), search_text: searchText(resource, record) }
+      }
+      const made = await explained(resource, complete, () =>
+        tx
+          .insertInto(name)
+          .values({ ...row(), created_at: now, updated_at: now })
+          .returning(shown(tx))
+          .executeTakeFirst(),
+      )
+      if (!slug?.byId) return foundIn(made)
+      const named = tx.updateTable(name).set(row(await slug.byId(foundIn(made).item.id)))
+      return foundIn(
+        await named.where('id', '=', foundIn(made).item.id).returning(shown(tx)).executeTakeFirst(),
+      )
+    },
+
+    update: async (tx: AnyDb, permit, id, values, now, match) => {
+      const { item: before, version } = await current(tx, permit, id, match)
+      const others = Object.entries(values).filter(([field, value]) => value !== Reflect.get(before, field))
+      const changed = Object.fromEntries(others)
+      await checkReferences(tx, resource, changed)
+      await checkUnique(tx, resource, changed, id)
+      const after = await explained(resource, changed, () =>
+        tx
+          .updateTable(name)
+          .set({
+            ...toRow(resource, changed),
+            // In this statement: PostgreSQL looks at references again when a transaction writes a row twice, and would
+            // wait for a category whose removal waits for this row.
+            search_text: searchText(resource, { ...before, ...changed }),
+            updated_at: now,
+            version: version + 1,
+          })
+          .where('id', '=', id)
+          .returning(shown(tx))
+          .executeTakeFirst(),
+      )
+      return { ...foundIn(after), before }
+    },
+
+    remove: async (tx: AnyDb, permit, id, match) => {
+      const found = await current(tx, permit, id, match)
+      await tx.deleteFrom(name).where('id', '=', id).execute()
+      return found
+    },
+
+    reorder: (tx, permit, ids, now) => reorderRows(tx, resource, permit, ids, now),
+  }
+}
+
+const ownedBy = ({ owner }: Permit): Conditions => (owner === null ? {} : { user_id: owner })
+
+const owned = (query: AnyDb, permit: Permit) =>
+  permit.owner === null ? query : query.where('user_id', '=', permit.owner)
+
+const initialValues = (resource: Resource): Values =>
+  Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
+
+/** Those that answers show; who sets another is told by the database. */
+async function checkReferences(tx: AnyDb, resource: Resource, values: Values): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const id = values[name]
+    if (!field.to || !field.shownAs || id === null || id === undefined) continue
+    const found = await tx.selectFrom(field.to).select('id').where('id', '=', id).executeTakeFirst()
+    if (!found) throw invalidField(name, validation.notRef)
+  }
+}
+
+async function checkUnique(
+  tx: AnyDb,
+  resource: Resource,
+  values: Values,
+  self: number | null,
+): Promise<void> {
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    if (!field.unique || field.kind === 'slug' || typeof value !== 'string') continue
+    const found = await tx
+      .selectFrom(resource.name)
+      .select('id')
+      .where(`${name}_key`, '=', keyOf(field, value))
+      .executeTakeFirst()
+    if (found && found.id !== self) errors[name] = [takenText(field)]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const takenText = (field: Field | undefined) =>
+  field?.kind === 'email' ? validation.emailTaken : validation.taken
+
+/** Two writers at the same moment: the database has the last word on what is unique or exists. */
+async function explained<T>(resource: Resource, values: Values, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault?.kind === 'reference') throw invalid(brokenReferences(resource, values, fault.column))
+    if (fault?.kind !== 'unique') throw error
+    const name = fault.column.replace(/_key$/, '')
+    throw invalidField(name, takenText(resource.fields[name]))
+  }
+}
+
+/** One of those that are set is broken: `column` or, where that is not known, one that was not looked up. */
+function brokenReferences({ fields }: Resource, values: Values, column?: string): FieldErrors {
+  const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
+  const broken = set.filter((name) => (column === undefined ? !fields[name]?.shownAs : name === column))
+  return Object.fromEntries(broken.map((name) => [name, [validation.notRef]]))
+}
+
+const searchedFields = (resource: Resource): string[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.searched)
+    .map(([name]) => name)
+
+const searchText = (resource: Resource, record: Values): string =>
+  fold(
+    searchedFields(resource)
+      .map((name) => record[name] ?? '')
+      .join(' \n '),
+  )

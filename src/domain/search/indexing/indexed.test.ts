@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordsOf } from '../../../../test/support/records.ts'
+import { createWorld, type World } from '../../../../test/support/world.ts'
+import { api } from '../../../contract/paths.ts'
+import { inputFields, isFile } from '../../../contract/resource.ts'
+import { collections } from '../../../contract/resources/index.ts'
+import { connect, type Database } from '../../db/connect.ts'
+import { type Kind, tableFor } from '../searched.ts'
+import { indexRecords } from './recordIndex.ts'
+
+/** After a write of any field the index is as if it were made anew. */
+
+describe('the index follows a record', () => {
+  let world: World
+  let database: Database
+  const { make } = recordsOf(() => world)
+  const ids: Partial<Record<Kind, number>> = {}
+  beforeAll(async () => {
+    world = await createWorld('sqlite')
+    database = await connect(world.config.database)
+    const categoria_id = (await make('categoria', { nombre: 'Panes' })).id
+    await make('categoria', { nombre: 'Vinos' })
+    ids.producto = (await make('producto', { categoria_id })).id
+    ids.post = (await make('post')).id
+    ids.pagina = (await make('pagina')).id
+    const own = { token: world.cliente, body: { nombre: 'La Espiga', categoria_id } }
+    ids.empresa = (await world.call('POST', api.clientEmpresa, own)).body.id
+  })
+  afterAll(async () => {
+    await database.close()
+    await world.close()
+  })
+
+  const indexed = (kind: Kind) =>
+    database.db
+      .selectFrom(tableFor(kind))
+      .selectAll()
+      .where('id', '=', ids[kind] ?? 0)
+      .execute()
+
+  const kinds: readonly Kind[] = ['producto', 'post', 'pagina', 'empresa']
+  const fields = kinds.flatMap((kind) =>
+    (['admin', 'cliente'] as const).flatMap((audience) =>
+      inputFields(collections[kind], audience, 'update')
+        .filter(([, field]) => !isFile(field))
+        .map(([name, field]) => [kind, audience, name, field.kind] as const),
+    ),
+  )
+
+  test.each(fields)('%s, as %s: %s', async (kind, audience, name, of) => {
+    const id = ids[kind] ?? 0
+    const path = audience === 'admin' ? api.adminItem(kind, id) : api.clientEmpresaItem(id)
+    const value = {
+      bool: true,
+      integer: 7,
+      money: 7,
+      ref: 2,
+      email: 'a@example.com',
+      url: 'https://a.example',
+    }
+    const other = Reflect.get(value, of) ?? (of === 'tel' ? '55 1234 5678' : 'Otra cosa')
+    const asked = { token: audience === 'admin' ? world.admin : world.cliente, body: { [name]: other } }
+    expect((await world.call('PUT', path, asked)).status).toBe(200)
+    const followed = await indexed(kind)
+    await database.db.transaction().execute((tx) => indexRecords(tx, kind, [id]))
+    expect(followed).toEqual(await indexed(kind))
+  })
+})

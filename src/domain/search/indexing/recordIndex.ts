@@ -1,0 +1,145 @@
+import { tellIndexed } from '../../changes/changedTags.ts'
+import type { Tx } from '../../db/types.ts'
+import { type Kind, tableFor } from '../searched.ts'
+import { inChunks, lockIndex } from './database.ts'
+import { differences, type Ranked } from './differences.ts'
+import { type Change, changePostings } from './postings.ts'
+import { rankOf } from './rank.ts'
+import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
+import { READ, type Texts, textsOf } from './texts.ts'
+import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
+
+/** So many are indexed together: a block is written once for all of them. */
+const BATCH = 10_000
+/** Records in one statement. */
+const ROWS = 2000
+
+/**
+ * Makes records findable as they are now; those that visitors may not see, or that are gone, are found no more. In the
+ * transaction of the write and after it: other writers of the index wait until that transaction ends. Without `bits` those
+ * are left to be made for all terms at once.
+ */
+export async function indexRecords(
+  tx: Tx,
+  kind: Kind,
+  ids: readonly number[],
+  { bits = true } = {},
+): Promise<void> {
+  await lockIndex(tx)
+  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, bits))
+}
+
+/** As `indexRecords` for a record that was changed: nothing, when nothing of it changed that it is found by. */
+export async function indexChanged<I extends { id: number }>(
+  tx: Tx,
+  kind: Kind,
+  { before, item }: { readonly before: I; readonly item: I },
+): Promise<void> {
+  const changed = READ[kind].some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
+  if (changed) await indexRecords(tx, kind, [item.id])
+}
+
+async function replace(tx: Tx, kind: Kind, ids: readonly number[], bits: boolean): Promise<void> {
+  const before = await indexed(tx, kind, ids)
+  const now = new Map<number, Entry>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    for (const texts of await textsOf[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
+  })
+  await changePostings(tx, changesOf(ids, before, now), bits)
+  tellIndexed(indexTags(kind, changedIn(ids, before, now)))
+  const gone = ids.filter((id) => before.has(id) && !now.has(id))
+  await inChunks(gone, ROWS, async (chunk) => {
+    await tx.deleteFrom(tableFor(kind)).where('id', 'in', chunk).execute()
+  })
+  await inChunks([...now.values()], ROWS, (chunk) => keep(tx, kind, chunk))
+}
+
+/** One by one: the terms of many records take far more memory than what is kept of them. */
+function* changesOf(
+  ids: readonly number[],
+  before: ReadonlyMap<number, Kept>,
+  now: ReadonlyMap<number, Kept>,
+): Generator<Change> {
+  for (const id of ids) yield* differences(ranked(before.get(id)), ranked(now.get(id)))
+}
+
+function* changedIn(
+  ids: readonly number[],
+  before: ReadonlyMap<number, Kept>,
+  now: ReadonlyMap<number, Kept>,
+): Generator<ChangedTerms> {
+  for (const id of ids) yield changedTerms(before.get(id), now.get(id))
+}
+
+const ranked = (kept: Kept | undefined): Ranked | undefined =>
+  kept && {
+    rank: kept.rank,
+    terms: withBeginnings([...readTerms(kept.terms), ...readTerms(kept.category_terms)]),
+  }
+
+/** What is kept of a record to undo its terms; those of whole words, from which the others follow. */
+interface Kept {
+  readonly rank: number
+  readonly name: string
+  readonly terms: string
+  readonly category_terms: string
+}
+
+interface Entry extends Kept {
+  readonly id: number
+  readonly plain_name: string | null
+}
+
+function entryOf(kind: Kind, texts: Texts): Entry {
+  const { id, orden, category, categoriaId } = texts
+  const terms = termsOf(kind, [
+    ['name', texts.name],
+    ['detail', texts.detail],
+    ['text', texts.text],
+  ])
+  const name = nameOf(texts.name)
+  return {
+    id,
+    rank: rankOf(orden, id),
+    name,
+    plain_name: name.includes('ñ') ? withoutTilde(name) : null,
+    terms: writeTerms(terms),
+    category_terms: categoryTerms(kind, category, categoriaId),
+  }
+}
+
+/** The terms that a category gives to its records, as they are kept: those of its name, and that of its filter. */
+export function categoryTerms(kind: Kind, nombre: string | null, id: number | null): string {
+  const terms = termsOf(kind, [['category', nombre]])
+  if (id !== null) terms.add(filterTerm(kind, 'categoria', id))
+  return writeTerms(terms)
+}
+
+async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, Kept>> {
+  const found = new Map<number, Kept>()
+  await inChunks(ids, ROWS, async (chunk) => {
+    const rows = await tx
+      .selectFrom(tableFor(kind))
+      .select(['id', 'rank', 'name', 'terms', 'category_terms'])
+      .where('id', 'in', chunk)
+      .execute()
+    for (const { id, ...kept } of rows) found.set(id, kept)
+  })
+  return found
+}
+
+async function keep(tx: Tx, kind: Kind, entries: readonly Entry[]): Promise<void> {
+  await tx
+    .insertInto(tableFor(kind))
+    .values(entries)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        rank: (row) => row.ref('excluded.rank'),
+        name: (row) => row.ref('excluded.name'),
+        plain_name: (row) => row.ref('excluded.plain_name'),
+        terms: (row) => row.ref('excluded.terms'),
+        category_terms: (row) => row.ref('excluded.category_terms'),
+      }),
+    )
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { joinedWordsOf, wordsOf } from '../../../contract/spanish/spanish.ts'
+import { TIER } from '../matching/matchTier.ts'
+import { type Collection, searched } from '../searched.ts'
+
+/**
+ * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
+ * collection and word. Beginnings of up to three letters have terms of their own (`pan*`), so that a visitor's first
+ * keystrokes need not gather thousands of words.
+ */
+
+/** Places, best first (see texts.ts). `first` is the first word of the name, which stands in `name` too. */
+export type Place = 'first' | 'name' | 'category' | 'detail' | 'text'
+
+const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
+const TIERS = new Map<string, number>([
+  [PLACE.first, TIER.beginning],
+  [PLACE.name, TIER.name],
+  [PLACE.category, TIER.category],
+  [PLACE.detail, TIER.detail],
+  [PLACE.text, TIER.text],
+])
+
+/** Beginnings of up to this many letters have a term of their own. */
+export const SHORT = 3
+
+export const termOf = (collection: Collection, word: string, place: Place): string =>
+  `${searched[collection].letter}${word} ${PLACE[place]}`
+
+/**
+ * The term of the records that a filter lets through: those whose field has a value. No word begins with its sign, so that
+ * no search for words comes upon it.
+ */
+export const filterTerm = (collection: Collection, field: string, value: number | string): string =>
+  `${searched[collection].letter}${FILTER}${field} ${value}`
+const FILTER = '='
+export const isFilter = (term: string): boolean => term[1] === FILTER
+
+export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
+
+/** Sorts behind every term that begins with the same letters. */
+export const LAST = '\u{10FFFF}'
+
+/** The terms [from, to) whose word begins with some letters. */
+export const termsBeginning = (collection: Collection, letters: string): [from: string, to: string] => {
+  const from = searched[collection].letter + letters
+  return [from, from + LAST]
+}
+
+/** The terms [from, to) of words with `ñ` that, with `n` instead, begin with some letters; or that are them, if `whole`. */
+export const enyeTermsBeginning = (
+  collection: Collection,
+  letters: string,
+  whole = false,
+): [from: string, to: string] => {
+  const from = `${searched[collection].letter}~${withoutTilde(letters)}${whole ? ' ' : ''}`
+  return [from, from + LAST]
+}
+
+/** What a term says: the word as it is written, whether that is a term for a typed `n`, and the tier of its place. */
+export function readTerm(term: string): { word: string; enye: boolean; tier: number; own: string } {
+  const [word = '', ...rest] = term.slice(1).split(' ')
+  const tier = TIERS.get(rest.at(-1) ?? '') ?? TIER.beginning
+  if (!word.startsWith('~')) return { word, enye: false, tier, own: term }
+  const [written = '', letter = ''] = rest
+  return { word: written, enye: true, tier, own: `${term.slice(0, 1)}${written} ${letter}` }
+}
+
+/** The terms of a record's words. What follows from them is left to `withBeginnings`. */
+export function termsOf(
+  collection: Collection,
+  texts: readonly (readonly [Place, string | null])[],
+): Set<string> {
+  const terms = new Set<string>()
+  for (const [place, text] of texts) {
+    const words = wordsOf(text ?? '')
+    for (const { word } of words) terms.add(termOf(collection, word, place))
+    for (const { word } of joinedWordsOf(text ?? '')) terms.add(termOf(collection, word, place))
+    if (place === 'name' && words[0]) terms.add(termOf(collection, words[0].word, 'first'))
+  }
+  return terms
+}
+
+/** Terms of words, with those of their short beginnings and of their spelling with `n` for `ñ`. */
+export function withBeginnings(terms: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const term of terms) {
+    all.add(term)
+    if (isFilter(term)) continue
+    const [word = '', place] = term.split(' ')
+    const [collection, ...letters] = word
+    for (let length = Math.min(SHORT, letters.length); length > 0; length--)
+      all.add(`${collection}${beginning(letters.slice(0, length).join(''))} ${place}`)
+    if (word.includes('ñ'))
+      all.add(`${collection}~${withoutTilde(letters.join(''))} ${letters.join('')} ${place}`)
+  }
+  return all
+}
+
+/** The word of the term that stands for all words with a short beginning. */
+export const beginning = (letters: string): string => `${letters}*`
+/** Whether a term of a whole word is one of those that a term of a short beginning stands for; null for other terms. */
+export function begunBy(term: string): ((whole: string) => boolean) | null {
+  const [letters = '', place] = term.split('*')
+  return place === undefined ? null : (whole) => whole.startsWith(letters) && whole.endsWith(place)
+}
+
+/** Whether records are kept under a term; the others only lead to one. */
+export const hasPostings = (term: string): boolean => term[1] !== '~'
+/** Whether those may be kept as bits too; under a catalogue's terms stand pages. */
+export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== searched.catalogo.letter
+
+const SEPARATOR = '|'
+/** Terms of words in one string, for the record of what was indexed. */
+export const writeTerms = (terms: ReadonlySet<string>): string => [...terms].join(SEPARATOR)
+export const readTerms = (terms: string): string[] => (terms === '' ? [] : terms.split(SEPARATOR))
+
+/** A name or title as it is compared whole: its words with one space between. */
+export const nameOf = (text: string): string =>
+  wordsOf(text)
+    .map(({ word }) => word)
+    .join(' ')

@@ -1,0 +1,35 @@
+import { isOneOf } from '../../db/dialect.ts'
+import type { Db } from '../../db/types.ts'
+import { type Bits, commonIds, unionOfBits } from '../indexing/bits.ts'
+import { type Kind, tableFor } from '../searched.ts'
+import type { PostingReader } from './postingReader.ts'
+import type { Source } from './vocabulary.ts'
+
+/** Where lists of the index are read. */
+export interface Lists {
+  readonly db: Db
+  readonly kind: Kind
+  readonly reader: PostingReader
+}
+
+/**
+ * The ranks of all records that stand in every list, ascending, when they are at most so many; null when there are more.
+ * Of very common terms their bits are read, so that this costs the same whether the lists meet or not.
+ */
+export async function meeting(
+  { db, kind, reader }: Lists,
+  lists: readonly (readonly Source[])[],
+  most: number,
+): Promise<number[] | null> {
+  const sets: Bits[] = []
+  for (const list of lists) sets.push(unionOfBits(await reader.bits(list)))
+  const ids = commonIds(sets, most)
+  if (ids === null || ids.length === 0) return ids
+  const rows = await db
+    .selectFrom(tableFor(kind))
+    .select('rank')
+    .where(isOneOf(db, 'id', ids))
+    .orderBy('rank')
+    .execute()
+  return rows.map(({ rank }) => rank)
+}

@@ -1,0 +1,117 @@
+import { beginsWith } from '../../../contract/spanish/matching.ts'
+import { isOneOf } from '../../db/dialect.ts'
+import type { Db } from '../../db/types.ts'
+import { idOf } from '../indexing/rank.ts'
+import { LAST, withoutTilde } from '../indexing/terms.ts'
+import { type Kind, tableFor } from '../searched.ts'
+import { tierOfName } from './matchTier.ts'
+import type { Hit } from './ranking.ts'
+
+interface Named {
+  readonly name: string
+  readonly rank: number
+}
+
+/** Names that begin alike are read up to this number. */
+const MANY = 500
+
+/** Those of some ascending ranks that may be found. */
+export type Let = (ranks: Float64Array) => Promise<Float64Array>
+
+/** The first records, in their order, whose name is a text, literally after folding. */
+export async function namedExactly(
+  db: Db,
+  kind: Kind,
+  text: string,
+  limit: number,
+  among: Let | null,
+): Promise<Hit[]> {
+  const named = (column: 'name' | 'plain_name', name: string) => (size: number, after: number) =>
+    db
+      .selectFrom(tableFor(kind))
+      .select(['name', 'rank'])
+      .where(column, 'is not', null)
+      .where(column, '=', name)
+      .where('rank', '>', after)
+      .orderBy('rank')
+      .limit(size)
+      .execute()
+  const rows = await firstOf(named('name', text), limit, among)
+  // Every `ñ` of a name may have been typed as `n`.
+  if (text.includes('n')) rows.push(...(await firstOf(named('plain_name', withoutTilde(text)), limit, among)))
+  return hitsOf(rows, text)
+}
+
+/** The first rows that may be found. A chain's hundred thousand branches have one name, and few may be among them. */
+async function firstOf(
+  read: (size: number, after: number) => Promise<Named[]>,
+  limit: number,
+  among: Let | null,
+): Promise<Named[]> {
+  const found: Named[] = []
+  for (let size = among ? MANY : limit, after = 0; ; size *= 8) {
+    const rows = await read(size, after)
+    found.push(...(among ? await allowed(rows, among) : rows))
+    const last = rows.at(-1)
+    if (!last || rows.length < size || found.length >= limit) return found.slice(0, limit)
+    after = last.rank
+  }
+}
+
+async function allowed(rows: readonly Named[], among: Let): Promise<Named[]> {
+  const ranks = Float64Array.from(rows, ({ rank }) => rank).sort()
+  const some = new Set(await among(ranks))
+  return rows.filter(({ rank }) => some.has(rank))
+}
+
+/** The records whose name begins with a text and goes on, in any order; null when there are many. */
+export async function namedLonger(
+  db: Db,
+  kind: Kind,
+  text: string,
+  among: Let | null,
+): Promise<Hit[] | null> {
+  const begun = (column: 'name' | 'plain_name', from: '>' | '>=', name: string) =>
+    db
+      .selectFrom(tableFor(kind))
+      .select(['name', 'rank'])
+      .where(column, 'is not', null)
+      .where(column, from, name)
+      .where(column, '<=', name + LAST)
+      .limit(MANY)
+      .execute()
+  const rows = await begun('name', '>', text)
+  const other = text.includes('n') ? await begun('plain_name', '>=', withoutTilde(text)) : []
+  if (rows.length === MANY || other.length === MANY) return null
+  const all = [...rows, ...other]
+  return hitsOf(among ? await allowed(all, among) : all, text)
+}
+
+const hitsOf = (rows: readonly Named[], text: string): Hit[] => {
+  const ranks = new Map(rows.map((row) => [row.rank, row]))
+  return [...ranks.values()].flatMap((row) => hitByName(row, text) ?? [])
+}
+
+/** A record whose name is a text, or begins with it; null for any other. */
+export function hitByName({ name, rank }: Named, text: string): Hit | null {
+  if (!beginsWith(name, text)) return null
+  return { rank, tier: tierOfName(name, text), enye: name.startsWith(text) ? 0 : 1 }
+}
+
+/** Those of the records, in their order, whose name begins with a text; where `enye` is 0, with every `n` as typed. */
+export async function namedBeginning(
+  db: Db,
+  kind: Kind,
+  text: string,
+  ranks: readonly number[],
+  enye: 0 | 1,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(tableFor(kind))
+    .select(['name', 'rank'])
+    .where(isOneOf(db, 'id', ranks.map(idOf)))
+    .execute()
+  const hits = hitsOf(rows, text).filter((hit) => hit.enye <= enye)
+  const found = new Set(hits.map(({ rank }) => idOf(rank)))
+  return ranks.filter((rank) => found.has(idOf(rank)))
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { forgivenLength } from '../../../contract/spanish/fuzzy.ts'
+import { beginsWith, matchWord } from '../../../contract/spanish/matching.ts'
+import { spellingsOf } from './spellings.ts'
+
+const wordOf = (minLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'aonñsez'), minLength, maxLength: 9 })
+
+test('what is marked of a word with an error forgiven is what one of the search’s spellings finds', () => {
+  fc.assert(
+    fc.property(wordOf(1), wordOf(4), (typed, written) => {
+      fc.pre(matchWord(typed, written) === null)
+      const spellings = spellingsOf(typed).filter((one) => matchWord(one, written))
+      const beginnings = spellings.filter((one) => beginsWith(written, one)).map((one) => one.length)
+      const length = beginnings.length > 0 ? Math.max(...beginnings) : written.length
+      expect(forgivenLength(typed, written)).toBe(spellings.length > 0 ? length : 0)
+    }),
+    { numRuns: 2000 },
+  )
+})

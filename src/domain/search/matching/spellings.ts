@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { isForgiven } from '../../../contract/spanish/fuzzy.ts'
+import type { Db } from '../../db/types.ts'
+import { tableOf } from '../indexing/database.ts'
+import { enyeTermsBeginning, LAST, termsBeginning } from '../indexing/terms.ts'
+import { commonBeginning } from '../indexing/wordTags.ts'
+import type { Collection } from '../searched.ts'
+
+const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
+
+/**
+ * A typed word and every spelling one typing error away from it: a letter missing, extra or wrong, or two neighbours
+ * swapped. A typed `ñ` stays as it is. Only the word itself when it has fewer than five letters.
+ */
+export function spellingsOf(typed: string, reach = Infinity): string[] {
+  const letters = [...typed]
+  if (!isForgiven(typed)) return [typed]
+  const found = new Set([typed])
+  for (let at = 0; at <= Math.min(letters.length, reach); at++) {
+    const before = letters.slice(0, at).join('')
+    const [letter, next] = letters.slice(at)
+    const after = letters.slice(at + 1).join('')
+    for (const other of LETTERS) found.add(before + other + (letter ?? '') + after)
+    if (letter === undefined || letter === 'ñ') continue
+    found.add(before + after)
+    for (const other of LETTERS) found.add(before + other + after)
+    if (next !== undefined && next !== 'ñ') found.add(before + next + letter + letters.slice(at + 2).join(''))
+  }
+  return [...found]
+}
+
+/** Those spellings of a typed word, itself included, with whose stem some word of the collection begins. */
+export async function knownSpellings(db: Db, collection: Collection, typed: string): Promise<string[]> {
+  const letters = [...typed]
+  const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''))
+  const known = await withWords(db, collection, beginnings)
+  // Up to where the words of the index agree with the typed one; endings, which may differ, have up to three letters.
+  const reach = beginnings.filter((one) => known.has(one)).length + 4
+  const stemmed = spellingsOf(typed, reach).map((spelling) => ({ spelling, stem: commonBeginning(spelling) }))
+  const existing = await withWords(db, collection, [...new Set(stemmed.map(({ stem }) => stem))])
+  return stemmed.filter(({ stem }) => existing.has(stem)).map(({ spelling }) => spelling)
+}
+
+/** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
+async function withWords(
+  db: Db,
+  collection: Collection,
+  beginnings: readonly string[],
+): Promise<Set<string>> {
+  const probes = beginnings.flatMap((letters) => {
+    const literal = { letters, from: termsBeginning(collection, letters)[0] }
+    return letters.includes('n')
+      ? [literal, { letters, from: enyeTermsBeginning(collection, letters)[0] }]
+      : [literal]
+  })
+  const values = tableOf(
+    db,
+    probes.map(({ from }) => from),
+  )
+  const { rows } = await sql<{ at: number }>`
+    select probe.key as at from ${values} as probe
+    where exists (select 1 from search_term where term >= probe.value and term < probe.value || ${LAST})`.execute(
+    db,
+  )
+  return new Set(rows.flatMap(({ at }) => probes[at]?.letters ?? []))
+}

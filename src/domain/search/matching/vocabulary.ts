@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { beginsWith, matchWord } from '../../../contract/spanish/matching.ts'
+import { forms, stems } from '../../../contract/spanish/spanish.ts'
+import type { Db } from '../../db/types.ts'
+import { rangesOf } from '../indexing/database.ts'
+import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning } from '../indexing/terms.ts'
+import type { Collection } from '../searched.ts'
+
+/** A term of the index that a searched word leads to. */
+export interface Source {
+  readonly term: string
+  /** How many records have it. */
+  readonly n: number
+  /** That of the word's place in the record. */
+  readonly tier: number
+  /** Found with `ñ` for a typed `n`. */
+  readonly enye: boolean
+  /** Begins with what is typed; otherwise it is another form of it. */
+  readonly begins: boolean
+}
+
+/** How many records the sources lead to at most. */
+export const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
+
+/** The terms that a searched word, in any of its spellings, leads to. */
+export async function sourcesOf(
+  db: Db,
+  collection: Collection,
+  spellings: readonly string[],
+): Promise<Source[]> {
+  const found = new Map<string, Source>()
+  const ranges = spellings.flatMap((spelling) => rangesFor(collection, spelling))
+  const { rows } = await sql<{ term: string; n: number }>`
+    select term, n from ${rangesOf(db, ranges)} as wanted cross join search_term
+    where term >= wanted.lo and term < wanted.hi`.execute(db)
+  for (const { term, n } of rows) {
+    const source = sourceOf(term, n, spellings)
+    if (source) found.set(source.term, source)
+  }
+  return [...found.values()]
+}
+
+function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
+  const { word, enye, tier, own } = readTerm(term)
+  const literal = spellings.some((spelling) => word.startsWith(spelling))
+  const begins = literal || spellings.some((spelling) => beginsWith(word, spelling))
+  if (!enye) return { term: own, n, tier, enye: begins && !literal, begins }
+  const matches = spellings.map((spelling) => matchWord(spelling, word))
+  if (matches.every((match) => match === null)) return null
+  return { term: own, n, tier, enye: !matches.includes('literal'), begins }
+}
+
+type Range = readonly [from: string, to: string]
+
+function rangesFor(collection: Collection, typed: string): Range[] {
+  if ([...typed].length <= SHORT)
+    return withTildes(typed).map((letters) => exactly(collection, beginning(letters)))
+  const others = forms(typed).filter((form) => !form.startsWith(typed))
+  const literal = [termsBeginning(collection, typed), ...others.map((form) => exactly(collection, form))]
+  if (!typed.includes('n')) return literal
+  const enye = [
+    enyeTermsBeginning(collection, typed),
+    // Its stems too: `unas` finds `uña`, while the word `una` has no other forms.
+    ...[...others, ...stems(typed)].map((form) => enyeTermsBeginning(collection, form, true)),
+  ]
+  return [...literal, ...enye]
+}
+
+/** Letters with `ñ` in the place of none, some or all of their `n`. */
+function withTildes(letters: string): string[] {
+  return [...letters].reduce(
+    (written, letter) => written.flatMap((one) => (letter === 'n' ? [`${one}n`, `${one}ñ`] : [one + letter])),
+    [''],
+  )
+}
+
+/** The terms of one word, in every place. */
+function exactly(collection: Collection, word: string): Range {
+  return [termOf(collection, word, 'first'), `${termOf(collection, word, 'text')}~`]
+}

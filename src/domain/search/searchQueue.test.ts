@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type BareDatabase, bareDatabase } from '../../../test/support/database.ts'
+import type { Db } from '../db/types.ts'
+import { givingWay } from './searchQueue.ts'
+
+/** What keeps pages fast while many visitors type. */
+describe('searches on sqlite, which reads in the thread that serves pages', () => {
+  let bare: BareDatabase
+  beforeAll(async () => {
+    bare = await bareDatabase('sqlite')
+    vi.useFakeTimers({ toFake: ['performance'] })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    return bare.close()
+  })
+
+  const read = (db: Db) => sql`select 1`.execute(db)
+
+  test('let others be answered after each of their queries', async () => {
+    const search = givingWay(bare.database)
+    let answered = 0
+    let searching = true
+    const others = (async () => {
+      for (; searching; answered++) await setImmediate()
+    })()
+    await search(async (db) => {
+      for (let query = 0; query < 20; query++) await read(db)
+    })
+    searching = false
+    await others
+    expect(answered).toBeGreaterThanOrEqual(20)
+  })
+
+  test('go on when they have stood back for long', async () => {
+    const search = givingWay(bare.database)
+    let answered = 0
+    let searching = true
+    const others = (async () => {
+      for (; searching; answered++) await setImmediate()
+    })()
+    await search(async (db) => {
+      await read(db)
+      vi.advanceTimersByTime(100)
+      const before = answered
+      for (let query = 0; query < 20; query++) await read(db)
+      expect(answered - before).toBeLessThan(5)
+    })
+    searching = false
+    await others
+  })
+
+  test('are done one after another, in their order', async () => {
+    const search = givingWay(bare.database)
+    const steps: number[] = []
+    const one = (number: number) =>
+      search(async (db) => {
+        for (let query = 0; query < 3; query++) {
+          await read(db)
+          steps.push(number)
+        }
+      })
+    await Promise.all([one(1), one(2), one(3)])
+    expect(steps).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
+  })
+
+  test('are refused when more wait than can soon be done', async () => {
+    const search = givingWay(bare.database)
+    const answers = await Promise.allSettled(Array.from({ length: 150 }, () => search(read)))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(49)
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+  })
+})

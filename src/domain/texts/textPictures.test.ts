@@ -1,0 +1,215 @@
+import { setImmediate } from 'node:timers/promises'
+import { type QueryResult, sql, type UnknownRow } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { recordsOf } from '../../../test/support/records.ts'
+import { onePixel } from '../../../test/support/samples.ts'
+import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
+import { api } from '../../contract/paths.ts'
+import { openFiles } from '../../openFiles.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { sweep as removeLoose } from '../files/store/ledger.ts'
+import type { FileStore } from '../files/store/store.ts'
+import { sweepTextPictures } from './textPicturesSweep.ts'
+
+/** Pictures inside texts stay for as long as a text or a draft may show them (contract.md, section 10). */
+
+const MANY = 41
+
+describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
+  let world: World
+  let database: Database
+  let files: FileStore
+  const posts: number[] = []
+  const { make, change, remove } = recordsOf(() => world)
+  beforeAll(async () => {
+    // What the world does by itself would meet the other connection in the middle of its work: both are in this thread.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    world = await createWorld(kind)
+    // A connection of its own, as another node has it.
+    database = await connect(world.config.database)
+    files = await openFiles(world.config, false)
+    for (let n = 0; n < MANY; n++) posts.push((await make('post', { name: `Nota ${n}` })).id)
+  })
+  afterAll(async () => {
+    await database.close()
+    await world.close()
+    vi.useRealTimers()
+  })
+
+  type AfterEach = (result: QueryResult<UnknownRow>, kind: string) => Promise<unknown>
+
+  const clockAt = (days: number) => () => new Date(world.clock.now.getTime() + days * 86_400_000)
+
+  /** Gives pictures up so many days after the world's begin; `afterEach` is awaited after everything that is asked for it. */
+  const giveUp = (days: number, afterEach: AfterEach = async () => {}) => {
+    const kinds = new WeakMap<object, string>()
+    const db = database.db.withPlugin({
+      transformQuery: ({ queryId, node }) => {
+        kinds.set(queryId, node.kind)
+        return node
+      },
+      transformResult: async ({ queryId, result }) => {
+        await afterEach(result, kinds.get(queryId) ?? '')
+        return result
+      },
+    })
+    return sweepTextPictures({ database: { ...database, db }, clock: clockAt(days) })
+  }
+  const removeFiles = (days: number) => {
+    const clock = clockAt(days)
+    return removeLoose({ database, files, clock }, { before: clock().toISOString() })
+  }
+  const sweep = async (days: number, afterEach?: AfterEach) => {
+    await giveUp(days, afterEach)
+    await removeFiles(days)
+  }
+  const picture = async (): Promise<string> => {
+    const { body } = await world.call('POST', api.adminImage, {
+      token: world.admin,
+      body: { imagen: onePixel },
+    })
+    return body.url
+  }
+  const showing = (url: string) => `<p>Hola</p><img src="${url}" alt="" />`
+  const write = (place: number, descripcion: string) => change('post', posts[place] ?? 0, { descripcion })
+  const status = async (url: string) => (await world.call('GET', url)).status
+
+  test('one that was shown for five months is there when the older text is taken again', async () => {
+    const url = await picture()
+    await write(0, showing(url))
+    await sweep(0)
+    await sweep(150)
+    await write(0, '<p>Hola</p>')
+    await sweep(150)
+    expect(await status(url)).toBe(200)
+    await sweep(179)
+    expect(await status(url)).toBe(200)
+    // Whoever had it in a draft saves it, and it is shown for as long as it likes again.
+    await write(0, showing(url))
+    await sweep(300)
+    await write(0, '<p>Hola</p>')
+    await sweep(300)
+    await sweep(329)
+    expect(await status(url)).toBe(200)
+  })
+
+  test('one that no text has shown for 30 days goes, with all its widths', async () => {
+    const url = await picture()
+    await write(0, showing(url))
+    await sweep(0)
+    await write(0, '<p>Hola</p>')
+    await sweep(1)
+    await sweep(30)
+    expect(await status(url)).toBe(200)
+    await sweep(31)
+    expect([await status(url), await status(`${url}?w=400`)]).toEqual([404, 404])
+  })
+
+  test('one that was sent and never saved stays for 30 days', async () => {
+    const url = await picture()
+    await sweep(8)
+    await sweep(37)
+    expect(await status(url)).toBe(200)
+    await sweep(38)
+    expect(await status(url)).toBe(404)
+  })
+
+  test('every text that has pictures counts, and a removed record shows none', async () => {
+    const [top, bottom, terms, cookies, gone] = [
+      await picture(),
+      await picture(),
+      await picture(),
+      await picture(),
+      await picture(),
+    ]
+    await make('pagina', { texttop: showing(top), textbottom: showing(`${bottom}?w=400`) })
+    await world.call('PUT', api.adminAjustes, {
+      token: world.admin,
+      body: { terminos: showing(terms), politica_cookies: showing(cookies) },
+    })
+    const { id } = await make('post', { name: 'Breve', descripcion: showing(gone) })
+    await remove('post', id)
+    for (const days of [0, 30, 60]) await sweep(days)
+    expect(await Promise.all([top, bottom, terms, cookies, gone].map(status))).toEqual([
+      200, 200, 200, 200, 404,
+    ])
+  })
+
+  test('one that a text takes while the others are being read stays, wherever the text stands', async () => {
+    for (const place of [0, MANY - 1]) {
+      const url = await picture()
+      await sweep(0)
+      let saved = false
+      await sweep(30, async ({ rows }) => {
+        if (saved || !rows.some((row) => 'html' in row)) return
+        saved = true
+        await write(place, showing(url))
+      })
+      expect(saved).toBe(true)
+      expect(await status(url)).toBe(200)
+      await sweep(60)
+      expect(await status(url)).toBe(200)
+    }
+  })
+
+  test('one that a text takes when it was just given up stays, and is swept like any other afterwards', async () => {
+    const url = await picture()
+    await sweep(0)
+    await giveUp(30)
+    await write(0, showing(url))
+    await removeFiles(31)
+    expect([await status(url), await status(`${url}?w=400`)]).toEqual([200, 200])
+    await sweep(90)
+    expect(await status(url)).toBe(200)
+    await write(0, '<p>Hola</p>')
+    for (const days of [91, 121]) await sweep(days)
+    expect(await status(url)).toBe(404)
+    // What is gone is gone: the text is taken as it is.
+    await write(0, showing(url))
+    expect(await status(url)).toBe(404)
+  })
+
+  /** SQLite has one writer: nothing is saved while a picture is given up. */
+  test.runIf(kind === 'postgres')('one that a text takes while it is given up stays', async () => {
+    const url = await picture()
+    await sweep(0)
+    let saving: Promise<unknown> | undefined
+    await giveUp(30, async (_, asked) => {
+      if (asked !== 'DeleteQueryNode') return
+      saving = write(0, showing(url))
+      await expect.poll(waiting).toBe(1)
+    })
+    await saving
+    await removeFiles(31)
+    expect(saving).toBeDefined()
+    expect(await status(url)).toBe(200)
+  })
+
+  /** How many connections to this database wait for a lock of another. */
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(database.db)
+    return rows[0]?.n
+  }
+
+  test('texts are read a few at a time, and others have their turn in between', async () => {
+    const url = await picture()
+    for (let place = 0; place < MANY; place++) await write(place, showing(url))
+    const reads: { texts: number; turn: number }[] = []
+    let turn = 0
+    let over = false
+    const turns = (async () => {
+      for (; !over; turn++) await setImmediate()
+    })()
+    await sweep(8, async ({ rows }) => {
+      const texts = rows.filter(({ html }) => String(html).includes(url)).length
+      if (texts > 0) reads.push({ texts, turn })
+    })
+    over = true
+    await turns
+    expect(reads.reduce((sum, { texts }) => sum + texts, 0)).toBe(MANY)
+    expect(Math.max(...reads.map(({ texts }) => texts))).toBeLessThanOrEqual(20)
+    expect(new Set(reads.map((read) => read.turn)).size).toBe(reads.length)
+  })
+})

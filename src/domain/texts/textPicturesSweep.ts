@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { DRAFT_DAYS } from '../../contract/drafts.ts'
+import { isRichText, type Resource } from '../../contract/resource.ts'
+import { collections } from '../../contract/resources/index.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/types.ts'
+import { imageFilePaths } from '../files/images.ts'
+import { loosen } from '../files/store/ledger.ts'
+import { DAY, isoAgo, isoNow } from '../time.ts'
+import { picturesIn, TEXT_FOLDER } from './richText.ts'
+
+/** Gives up the pictures that no text has shown for as long as drafts are kept: until then somebody may still save one. */
+
+type Needs = Pick<Context, 'database' | 'clock'>
+
+/** A text may have half a megabyte. */
+const READ_AT_ONCE = 20
+
+/**
+ * Notes which pictures no text shows, and gives up those of which that has been noted for DRAFT_DAYS; tells how many. Others
+ * have their turn after every step, since SQLite reads in this very thread.
+ */
+export async function sweepTextPictures(ctx: Needs): Promise<number> {
+  const { db } = ctx.database
+  const now = isoNow(ctx)
+  const before = isoAgo(ctx, DRAFT_DAYS * DAY)
+  const pictures = await db.selectFrom('contenido').select(['name', 'unused_since']).execute()
+  if (pictures.length === 0) return 0
+  const shown = await shownPictures(db)
+  const due = pictures.filter(({ name, unused_since }) =>
+    shown.has(name) ? unused_since !== null : unused_since === null || unused_since <= before,
+  )
+  let givenUp = 0
+  for (const { name, unused_since } of due) {
+    if (shown.has(name)) await noteUnused(db, name, null)
+    else if (unused_since === null) await noteUnused(db, name, now)
+    else if (await giveUp(ctx, name, before)) givenUp++
+    await setImmediate()
+  }
+  return givenUp
+}
+
+async function shownPictures(db: Db): Promise<Set<string>> {
+  const shown = new Set<string>()
+  const resources: readonly Resource[] = Object.values(collections)
+  for (const { name, fields } of resources)
+    for (const [field, described] of Object.entries(fields))
+      if (isRichText(described))
+        for await (const html of textsWithPictures(db, name, field))
+          for (const picture of picturesIn(html)) shown.add(picture)
+  return shown
+}
+
+/** Every record is stepped over, so that a step is short however few of them have pictures. */
+async function* textsWithPictures(db: Db, table: string, field: string): AsyncGenerator<string> {
+  const text = sql.ref(field)
+  const own = `%/img/${TEXT_FOLDER}/%`
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const { rows } = await sql<{ id: number; html: string | null }>`
+      select id, case when ${text} like ${own} then ${text} end as html from ${sql.table(table)}
+      where id > ${last} order by id limit ${READ_AT_ONCE}`.execute(db)
+    for (const { html } of rows) if (html !== null) yield html
+    last = rows.at(-1)?.id
+    await setImmediate()
+  }
+}
+
+const noteUnused = (db: Db, name: string, unused_since: string | null) =>
+  db.updateTable('contenido').set({ unused_since }).where('name', '=', name).execute()
+
+/**
+ * Whether it is given up. A text that was saved since the texts were read has taken the note away; one that is saved in this
+ * moment takes the picture back (`noteShown`), so its files are left to the next sweep of loose ones.
+ */
+async function giveUp(ctx: Needs, name: string, before: string): Promise<boolean> {
+  return ctx.database.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('contenido')
+      .where('name', '=', name)
+      .where('unused_since', '<=', before)
+      .executeTakeFirst()
+    const gone = numDeletedRows > 0n
+    if (gone) await loosen(tx, imageFilePaths(TEXT_FOLDER, name), isoNow(ctx))
+    return gone
+  })
+}

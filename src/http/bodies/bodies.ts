@@ -1,0 +1,141 @@
+import type { Readable } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../domain/index.ts'
+import { boundBodiesInFlight } from './bodiesInFlight.ts'
+import { LONGEST_TEXT, longValue, parseJson } from './json.ts'
+
+/** Bodies: JSON objects, and multipart where a call takes files. Files arrive in memory, within their limits. */
+
+const JSON_LIMIT = 64 * 1024
+export const UPLOAD_LIMIT = 36 * 1024 * 1024
+const MOST_PARTS = 100
+
+/** Values by field name; a file is its bytes. Later parts of a name replace earlier ones. */
+export type Body = Record<string, unknown>
+
+/** Adds the parsers. JSON has to be an object; nothing else than JSON and multipart is taken. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: UPLOAD_LIMIT,
+      files: MOST_PARTS,
+      parts: MOST_PARTS,
+      fieldNameSize: 100,
+      headerPairs: 50,
+    },
+    throwFileSizeLimit: true,
+    // Each part's bytes as they are: the library parses those that say they are JSON, however much it is.
+    isPartAFile: () => true,
+  })
+  app.addHook('onRoute', (route) => {
+    if (route.bodyLimit === undefined)
+      route.bodyLimit = route.config?.takes === 'upload' ? UPLOAD_LIMIT : JSON_LIMIT
+  })
+  // Before the body is read: what the route does not take is 415, what is announced too large 413.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    const { takes } = request.routeOptions.config
+    // Nobody reads a body of these, whatever the head says of one.
+    if (request.method === 'GET' || request.method === 'HEAD') return done()
+    if (isMultipart(request) && takes !== 'upload') return done(new Refusal('unsupported_type'))
+    const length = Number(request.headers['content-length'] ?? 0)
+    if (length <= request.routeOptions.bodyLimit) return done()
+    done(new Refusal(isReadable(request) ? 'too_large' : 'unsupported_type'))
+  })
+  const { arrived } = boundBodiesInFlight(app)
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const bytes = await readWhole(request, payload, (length) => arrived(request, length))
+    const nothing = bytes.length === 0 && request.routeOptions.config.takes === 'nothing'
+    return nothing ? {} : objectOf(await parseJson(bytes))
+  })
+}
+
+/**
+ * The bytes of a body, written once where they stay if it says how many they are. `arrived` hears of each piece, and says
+ * whether it may stay. Rejects with too_large, bad_request, unavailable.
+ */
+function readWhole(
+  request: FastifyRequest,
+  payload: Readable,
+  arrived: (bytes: number) => Refusal | null,
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const { bodyLimit } = request.routeOptions
+  const announced = Number(request.headers['content-length'] ?? 0)
+  const whole = Buffer.allocUnsafeSlow(announced)
+  const more: Buffer[] = []
+  let length = 0
+  const take = (piece: Buffer) => {
+    const end = length + piece.length
+    const refusal = end > Math.max(bodyLimit, announced) ? new Refusal('too_large') : arrived(piece.length)
+    if (refusal) {
+      // Who sends too much goes on, unheard, until the answer is there.
+      payload.off('data', take).resume()
+      return reject(refusal)
+    }
+    if (end <= announced) piece.copy(whole, length)
+    else more.push(piece)
+    length = end
+  }
+  payload.on('data', take)
+  payload.once('error', (cause) => reject(new Refusal('bad_request', { cause })))
+  payload.once('end', () => {
+    if (announced > 0 && length !== announced) reject(new Refusal('bad_request'))
+    else resolve(announced > 0 ? whole : Buffer.concat(more))
+  })
+  return promise
+}
+
+const typeOf = (request: FastifyRequest) => request.headers['content-type'] ?? ''
+const isMultipart = (request: FastifyRequest) => /^multipart\//i.test(typeOf(request))
+
+/** Whether a body comes along of a kind that some call takes. */
+export const isReadable = (request: FastifyRequest): boolean =>
+  /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(typeOf(request))
+
+/**
+ * The request's body as values by name, from somebody who still may call. Throws bad_request when there is none or it is
+ * broken, too_large, unauthenticated, forbidden.
+ */
+export async function bodyOf(request: FastifyRequest): Promise<Body> {
+  const body = isMultipart(request) ? await partsOf(request) : objectOf(request.body)
+  await request.confirmActor()
+  return body
+}
+
+function objectOf(value: unknown): Body {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('bad_request')
+  return { ...value }
+}
+
+async function partsOf(request: FastifyRequest): Promise<Body> {
+  const body: Body = {}
+  let bytes = 0
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue
+      const value = await partValue(part)
+      bytes += value.length
+      if (bytes > UPLOAD_LIMIT) throw new Refusal('too_large')
+      body[part.fieldname] = value
+    }
+  } catch (error) {
+    throw multipartRefusal(error)
+  }
+  return body
+}
+
+/** A part is a file when it has a name or says that it is bytes; a form's file input that nobody used is nameless and empty. */
+async function partValue(part: MultipartFile): Promise<string | Buffer> {
+  const bytes = await part.toBuffer()
+  const isFile = part.filename !== undefined || part.mimetype === 'application/octet-stream'
+  if (isFile) return part.filename || bytes.length > 0 ? bytes : ''
+  return bytes.length > LONGEST_TEXT ? longValue(bytes) : bytes.toString()
+}
+
+function multipartRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 400
+  return new Refusal(status === 413 ? 'too_large' : 'bad_request', { cause: error })
+}

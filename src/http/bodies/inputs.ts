@@ -1,0 +1,59 @@
+import { IMAGE_BYTES } from '../../contract/kinds/fields.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  inputName,
+  isFile,
+  type Resource,
+} from '../../contract/resource.ts'
+import { bool } from '../../contract/values/schemas.ts'
+import { type FileChange, type Input, Refusal } from '../../domain/index.ts'
+import type { Body } from './bodies.ts'
+import { dataUrlBytes, isDataUrl } from './dataUrl.ts'
+import { LONGEST_TEXT } from './json.ts'
+
+/** From a request's body to the domain's input: files are told from values, data-URLs become bytes. */
+
+const yes = bool()
+
+/** Throws too_large for a file over its limit; everything else is the domain's to check. */
+export function inputOf(resource: Resource, audience: Audience, action: Action, body: Body): Input {
+  const values: Record<string, unknown> = {}
+  const files: Record<string, FileChange> = {}
+  for (const [name, field] of inputFields(resource, audience, action)) {
+    const value = body[inputName(name, field)]
+    if (!isFile(field)) {
+      if (value !== undefined) values[name] = Buffer.isBuffer(value) ? textOf(value) : value
+      continue
+    }
+    const sent = fileChange(value, field.maxBytes ?? 0)
+    // A new file wins; the current one's name, which a client sends back with the rest, does not.
+    const change = sent && 'put' in sent ? sent : (clearing(field.kind, body) ?? sent)
+    if (change) files[name] = change
+  }
+  return { values, files }
+}
+
+/** A file where a text is expected: enough of it to refuse it for its length. */
+const textOf = (file: Buffer) => file.toString('utf8', 0, LONGEST_TEXT + 1)
+
+function fileChange(value: unknown, limit: number): FileChange | null {
+  if (value === undefined || value === null || value === '') return null
+  const sent = typeof value === 'string' && isDataUrl(value) ? dataUrlBytes(value) : null
+  const bytes = Buffer.isBuffer(value) ? value : sent
+  if (!bytes) return { named: typeof value === 'string' ? value : '' }
+  if (bytes.length > limit) throw new Refusal('too_large')
+  return bytes.length === 0 && Buffer.isBuffer(value) ? null : { put: bytes }
+}
+
+const clearing = (kind: string, body: Body): FileChange | null =>
+  kind === 'image' && body.sin_imagen !== undefined && yes.safeParse(body.sin_imagen).data === true
+    ? { clear: true }
+    : null
+
+/** A picture that arrives alone, as a file or a data-URL; null when there is none. Throws too_large. */
+export function imageBytes(value: unknown): Buffer | null {
+  const change = fileChange(value, IMAGE_BYTES)
+  return change && 'put' in change ? Buffer.from(change.put) : null
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '../../domain/index.ts'
+import { decodeDataUrl, isDataUrl } from './dataUrl.ts'
+
+/**
+ * JSON of up to 36 MB, without holding others up. What it has besides texts is little and not deep, which is seen before it
+ * is parsed: 36 MB of `[` take seconds. A text that is longer than any field takes never becomes one: a data-URL is decoded
+ * where it stands, and another is refused for its length, for which its beginning is enough.
+ */
+
+const KB = 1024
+const MB = 1024 * KB
+/** What a whole call without a file may send (contract.md, section 7). */
+const MOST_STRUCTURE = 64 * KB
+const DEEPEST = 64
+/** Bytes as they are written. HTML, the longest, has 500 KB, each sign escaped in up to six. */
+export const LONGEST_TEXT = 4 * MB
+/** All texts together that are not longer. */
+const MOST_TEXT = 16 * MB
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Where a text stands, without its quotes. */
+type Span = readonly [start: number, end: number]
+
+/**
+ * What the bytes write, where a long data-URL that is a value of the outermost object is its bytes. They are overwritten.
+ * Throws bad_request, too_large.
+ */
+export async function parseJson(bytes: Buffer): Promise<unknown> {
+  const long = longTexts(bytes)
+  const mark = randomUUID()
+  const pieces: Buffer[] = []
+  let end = 0
+  for (const [index, span] of long.entries()) {
+    pieces.push(bytes.subarray(end, span[0]), Buffer.from(mark + index))
+    end = span[1]
+  }
+  pieces.push(bytes.subarray(end))
+  const rest = pieces.length > 1 ? Buffer.concat(pieces) : bytes
+  if (rest.length > MOST_TEXT) throw new Refusal('too_large')
+  const value = parsed(rest)
+  if (long.length > 0 && typeof value === 'object' && value !== null)
+    for (const [name, text] of Object.entries(value)) {
+      const span = typeof text === 'string' && text.startsWith(mark) && long[Number(text.slice(mark.length))]
+      if (span) Reflect.set(value, name, await longValue(bytes.subarray(...span)))
+    }
+  return value
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch (cause) {
+    throw new Refusal('bad_request', { cause })
+  }
+}
+
+/** The value that a text of a body is taken for when it is longer than any field takes. */
+export const longValue = async (text: Buffer): Promise<string | Buffer> =>
+  isDataUrl(text) ? decodeDataUrl(text) : text.toString('latin1', 0, LONGEST_TEXT + 1)
+
+/** The texts that are longer than any field takes. Throws when there is too much besides texts, or it is too deep. */
+function longTexts(bytes: Buffer): Span[] {
+  const long: Span[] = []
+  let structure = 0
+  let depth = 0
+  for (let at = 0; at < bytes.length; at++) {
+    if (++structure > MOST_STRUCTURE) throw new Refusal('too_large')
+    const byte = bytes[at]
+    if (byte === QUOTE) {
+      const end = endOfText(bytes, at + 1)
+      if (end - at - 1 > LONGEST_TEXT) long.push([at + 1, end])
+      at = end
+    } else if (byte === ARRAY || byte === OBJECT) depth++
+    else if (byte === ARRAY_END || byte === OBJECT_END) depth--
+    if (depth > DEEPEST) throw new Refusal('bad_request')
+  }
+  return long
+}
+
+/** So far a text is gone through sign by sign; the end of a longer one is searched natively. */
+const NEAR = 512
+
+function endOfText(bytes: Buffer, start: number): number {
+  let at = start
+  while (at < bytes.length) {
+    for (const near = at + NEAR; at < near; at++) {
+      if (bytes[at] === QUOTE) return at
+      if (bytes[at] === BACKSLASH) at++
+    }
+    const quote = bytes.indexOf(QUOTE, at)
+    if (quote < 0) break
+    let slashes = 0
+    while (quote - slashes > at && bytes[quote - slashes - 1] === BACKSLASH) slashes++
+    if (slashes % 2 === 0) return quote
+    at = quote + 1
+  }
+  throw new Refusal('bad_request')
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { RequestListener, Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { brokenRequests } from '../brokenRequests.ts'
+import { createFront } from './fastPath.ts'
+
+/** Silence on a connection ends it, but the time that an answer takes is no silence. */
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A connection to a server with this app, and the server's end of it. */
+async function connected(app: RequestListener): Promise<{ client: Socket; served: Socket }> {
+  const told = () => {}
+  server = createFront(app, {
+    kept: () => null,
+    trustProxy: false,
+    told,
+    broken: brokenRequests(false, told),
+  })
+  server.setTimeout(20)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const accepted = once(server, 'connection')
+  const address = server.address()
+  const client = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1')
+  const [served] = await accepted
+  return { client, served }
+}
+
+const POST = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\nconnection: close\r\n\r\n'
+
+test('an answer may take longer than the connection may be silent', async () => {
+  const { client } = await connected((request, response) => {
+    request.resume()
+    request.socket.once('timeout', () => setImmediate(() => response.end('listo')))
+  })
+  client.write(`${POST}abcd`)
+  expect(await text(client)).toMatch(/^HTTP\/1.1 200 [\s\S]*listo/)
+})
+
+test('a body that does not go on is not waited for', async () => {
+  const { client } = await connected((request) => request.resume())
+  client.write(`${POST}ab`)
+  expect(await text(client)).toBe('')
+})
+
+test('nor one who does not go on reading', async () => {
+  const { client, served } = await connected((request, response) => {
+    request.resume()
+    response.write('x'.repeat(20_000_000))
+  })
+  client.pause()
+  client.write(`${POST}abcd`)
+  await once(served, 'close')
+  client.destroy()
+})

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { site } from '../../contract/texts/server.ts'
+import type { Refusal } from '../../domain/index.ts'
+import { refuse } from '../errors.ts'
+import { html } from './markup.ts'
+import { scriptlessPages } from './scriptlessPage.ts'
+
+/** A page that is refused, or cannot be made. */
+
+const pageOf = scriptlessPages(`
+:root { color-scheme: light dark; }
+body { margin: 15vh auto; max-width: 34rem; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; text-align: center; }
+a { display: inline-block; padding: .7rem; color: inherit; }
+`)
+
+/** Answers an error of a page's route as people read it. */
+export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const { headers, body } = refusedPage(refuse(error, request, reply).message)
+  return reply.headers(headers).send(body)
+}
+
+export const refusedPage = (message: string) =>
+  pageOf(
+    site.failed,
+    // An empty address is the page's own.
+    html`<main>
+<h1>${site.failed}</h1>
+<p>${message}</p>
+<p><a href="">${site.retry}</a></p>
+</main>`,
+  )

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../contract/paths.ts'
+import { type ResourceName, resources } from '../../contract/resources/index.ts'
+import { validation } from '../../contract/texts/server.ts'
+import type { BatchAnswer } from '../../contract/views.ts'
+import { type Domain, type Records, Refusal } from '../../domain/index.ts'
+import { bodyOf } from '../bodies/bodies.ts'
+import { inputOf } from '../bodies/inputs.ts'
+import { listQueryOf } from '../lists.ts'
+
+/**
+ * Many records at once: `lote` changes or removes those of a list that are selected, `orden` puts them in order, and `ids`
+ * tells which a whole list has, so that what is done to all of them can be sent in pieces.
+ */
+
+const MOST = 100
+export const idList = z.array(z.int().positive()).min(1).max(MOST)
+const config = { access: 'admin', takes: 'json' } as const
+
+export function batchRoutes(app: FastifyInstance, domain: Domain, name: ResourceName): void {
+  const resource = resources[name]
+  const records: Records<{ id: number }> = domain.records[name]
+  const { operations } = resource.admin
+
+  app.get(api.adminIds(name), { config: { access: 'admin', takes: 'nothing' } }, async (request, reply) => {
+    const query = listQueryOf(request, resource)
+    const { items, total } = await records.ids(domain.permit(request.actor, name, 'list'), query)
+    reply.header('x-total-count', String(total))
+    return items
+  })
+
+  app.post(api.adminBatch(name), { config }, async (request) => {
+    const { ids, body } = await batchOf(request)
+    if (body.borrar === true && operations.includes('remove'))
+      return domain.batch.remove(records, domain.permit(request.actor, name, 'remove'), ids)
+    if (!isObject(body.cambios)) throw new Refusal('invalid', { errors: { cambios: [validation.required] } })
+    const input = inputOf(resource, 'admin', 'update', body.cambios)
+    return domain.batch.update(records, domain.permit(request.actor, name, 'update'), ids, input)
+  })
+
+  if (resource.order !== 'id')
+    app.put(api.adminOrder(name), { config }, async (request) => {
+      const { ids } = await batchOf(request)
+      const answer: BatchAnswer = {
+        done: await records.reorder(domain.permit(request.actor, name, 'update'), ids),
+        failed: [],
+      }
+      return answer
+    })
+}
+
+async function batchOf(
+  request: FastifyRequest,
+): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown } }> {
+  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown } = await bodyOf(request)
+  const ids = idList.safeParse(body.ids)
+  if (!ids.success) throw new Refusal('invalid', { errors: { ids: [validation.ids(MOST)] } })
+  return { ids: [...new Set(ids.data)], body }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../contract/paths.ts'
+import type { Domain } from '../../domain/index.ts'
+import { recordRoutes } from './records.ts'
+
+/** The clients' calls: their own branches, with the same answers as an administrator's. */
+export function clientRoutes(app: FastifyInstance, domain: Domain): void {
+  recordRoutes(app, domain, 'empresa', 'cliente', api.clientEmpresa)
+}

@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api, pattern } from '../../contract/paths.ts'
+import { validation } from '../../contract/texts/server.ts'
+import { integer } from '../../contract/values/schemas.ts'
+import { type Domain, Refusal, type Slice } from '../../domain/index.ts'
+import type { ByteCache } from '../cache/answerCache.ts'
+import { jsonDraft } from '../cache/jsonDraft.ts'
+import { sendAnswer } from '../cache/sendAnswer.ts'
+import { visitorOf } from '../callerNetwork.ts'
+import { linkHeader, sliceOf } from '../lists.ts'
+import type { SearchLimit } from '../load/searchLimit.ts'
+import { type Asked, type Read, readRoute } from './reads.ts'
+import { idOf } from './records.ts'
+import { searchRoutes } from './searches.ts'
+
+/** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
+
+type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
+
+export const branchCount = integer(1, 100)
+const MOST_PRODUCTS = 500
+
+export function publicRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
+  const views = domain.public
+  const get = (path: string, read: Read) => app.get(path, readRoute(read))
+
+  const lists: [string, Lists][] = [
+    [api.categorias, 'categorias'],
+    [api.categoriasHome, 'categoriasHome'],
+    [api.slides, 'slides'],
+    [api.posts, 'posts'],
+    [api.postsNewest, 'postsNewest'],
+    [api.paginas, 'paginas'],
+    [api.catalogos, 'catalogos'],
+  ]
+  for (const [path, name] of lists)
+    get(
+      path,
+      pages<unknown>(cache, (slice) => views[name](slice)),
+    )
+  get(
+    api.sucursales,
+    pages(cache, (slice, { categoria }) =>
+      views.sucursales(slice, typeof categoria === 'string' && categoria ? categoria : undefined),
+    ),
+  )
+  get(
+    api.ajustes,
+    kept(cache, () => views.ajustes()),
+  )
+  get(pattern(api.categoria), categoriaPage(domain, cache))
+  get(
+    pattern(api.pagina),
+    kept(cache, ({ slug }) => views.pagina(slug)),
+  )
+  get(
+    pattern(api.sucursal),
+    kept(cache, ({ slug }) => views.sucursal(slug)),
+  )
+  get(
+    pattern(api.productoItem),
+    kept(cache, ({ slug }) => views.producto(slug)),
+  )
+  const post = postRead(domain, cache)
+  app.get(pattern(api.post), { ...readRoute(post), handler: countingPost(domain, post) })
+  get(
+    pattern(api.empresas, 'count'),
+    pages(cache, (slice) => views.sucursales(slice), countedSlice),
+  )
+
+  get(
+    api.sitemap,
+    kept(cache, () => views.sitemapParts()),
+  )
+  get(
+    `${api.sitemap}/:kind/:part`,
+    kept(cache, ({ kind, part }) => sitemapPart(domain, kind, part)),
+  )
+
+  searchRoutes(app, views, cache, searchLimit)
+
+  const config = { access: 'public', takes: 'nothing' } as const
+  app.post(pattern(api.empresaVisit, 'id'), { config }, visit(domain, 'empresa'))
+  app.post(pattern(api.productoVisit, 'id'), { config }, visit(domain, 'producto'))
+}
+
+export const partNumber = integer(0, 1_000_000)
+
+async function sitemapPart(domain: Domain, kind: string, text: string) {
+  const part = partNumber.safeParse(text)
+  const entries = part.success ? await domain.public.sitemapOf(kind, part.data) : null
+  if (!entries) throw new Refusal('not_found')
+  return entries
+}
+
+type Params = Readonly<Record<'slug' | 'kind' | 'part', string>>
+type Query = Readonly<Record<string, unknown>>
+
+const kept =
+  (cache: ByteCache, value: (params: Params) => Promise<unknown>): Read =>
+  (asked) =>
+    cache.through(asked, async () => jsonDraft(await value(asked.params as Params)))
+
+const pages =
+  <T>(
+    cache: ByteCache,
+    view: (slice: Slice, query: Query) => Promise<{ items: T[]; total: number }>,
+    sliceIn: (asked: Asked) => Slice = sliceOf,
+  ): Read =>
+  (asked) => {
+    const slice = sliceIn(asked)
+    return cache.through(asked, async () => {
+      const { items, total } = await view(slice, asked.query as Query)
+      return pageDraft(asked, slice, items, total)
+    })
+  }
+
+function pageDraft({ url }: Asked, slice: Slice, body: unknown, total: number) {
+  return jsonDraft(body, { 'x-total-count': String(total), link: linkHeader(url, slice, total) })
+}
+
+/** The products are the pages; without `per_page` one has as many as a page can have. */
+const categoriaPage =
+  (domain: Domain, cache: ByteCache): Read =>
+  (asked) => {
+    const { slug } = asked.params as Params
+    const { per_page } = asked.query as Query
+    const slice = sliceOf(asked)
+    const wanted = per_page === undefined ? { ...slice, perPage: MOST_PRODUCTS } : slice
+    return cache.through(asked, async () => {
+      const page = await domain.public.categoria(slug, wanted)
+      return pageDraft(asked, wanted, page?.body ?? null, page?.total ?? 0)
+    })
+  }
+
+/** The address itself says how many a page has. Throws invalid. */
+function countedSlice(asked: Asked): Slice {
+  const count = branchCount.safeParse((asked.params as { count: string }).count)
+  if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
+  return { ...sliceOf(asked), perPage: count.data }
+}
+
+const postRead =
+  (domain: Domain, cache: ByteCache): Read =>
+  (asked) =>
+    cache.through(asked, async () => {
+      const post = await domain.public.post((asked.params as Params).slug)
+      return { ...jsonDraft(post), viewed: post.id }
+    })
+
+/** A post counts a view by its item call; the answer itself is kept like every other. */
+function countingPost(domain: Domain, read: Read) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await read(request, {})
+    if (answer.viewed !== null && request.method === 'GET')
+      domain.visits.count('post', answer.viewed, visitorOf(request))
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+function visit(domain: Domain, collection: 'producto' | 'empresa') {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const id = await domain.public.countable(collection, idOf(request))
+    domain.visits.count(collection, id, visitorOf(request))
+    return reply.code(204).send()
+  }
+}

@@ -1,0 +1,183 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  isFile,
+  isRichText,
+  type Operation,
+  type Resource,
+} from '../../contract/resource.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import { type Domain, type Permit, type RecordFound, type Records, Refusal } from '../../domain/index.ts'
+import { type Body, bodyOf, isReadable } from '../bodies/bodies.ts'
+import { inputOf } from '../bodies/inputs.ts'
+import { idempotencyKeyOf } from '../idempotencyKey.ts'
+import { listQueryOf, sendPage } from '../lists.ts'
+
+/** The routes of one collection for one audience; which of them exist, its description says. */
+export function recordRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  audience: Audience,
+  base: string,
+) {
+  const resource: Resource = collections[name]
+  const records: Records<{ id: number }> = domain.records[name]
+  const { operations } = resource[audience] ?? { operations: [] }
+  const may = (operation: Operation) => operations.includes(operation)
+  const permitOf = (request: FastifyRequest, operation: Operation): Permit =>
+    domain.permit(request.actor, name, operation)
+  const item = `${base}/:id`
+
+  /** Records as they were when a request's head came. */
+  const seen = new WeakMap<FastifyRequest, RecordFound<{ id: number }>>()
+  const requireRecord = async (request: FastifyRequest) => {
+    seen.set(request, await records.get(permitOf(request, 'get'), idOf(request)))
+  }
+  const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
+  const takes = (action: Action) => route(bodyKind(resource, audience, action))
+
+  if (may('list'))
+    app.get(base, route('nothing'), async (request, reply) => {
+      const query = listQueryOf(request, resource)
+      const page = await records.list(permitOf(request, 'list'), query)
+      sendPage(request, reply, query, page.total)
+      return page.items
+    })
+
+  if (may('create'))
+    app.post(base, takes('create'), async (request, reply) => {
+      const input = inputOf(resource, audience, 'create', await bodyOf(request))
+      const key = idempotencyKeyOf(request)
+      const created = await records.create(permitOf(request, 'create'), input, { key })
+      reply.code(201).header('location', `${base}/${created.item.id}`)
+      return tagged(reply, created)
+    })
+
+  if (may('get'))
+    app.get(item, route('nothing'), async (request, reply) =>
+      tagged(reply, await records.get(permitOf(request, 'get'), idOf(request))),
+    )
+
+  if (may('update'))
+    updateRoutes(app, {
+      path: item,
+      route: takes('update'),
+      allow: allowed(operations),
+      find: requireRecord,
+      update: async (request, reply, body) => {
+        const input = inputOf(resource, audience, 'update', body)
+        const permit = permitOf(request, 'update')
+        const updated = records.update(permit, idOf(request), input, matchOf(request), seen.get(request))
+        return tagged(reply, await updated)
+      },
+    })
+
+  if (may('remove'))
+    app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
+      await records.remove(permitOf(request, 'remove'), idOf(request), matchOf(request))
+      return reply.code(204).send()
+    })
+}
+
+/** The routes of a collection that is one record. */
+export function singletonRoutes(
+  app: FastifyInstance,
+  domain: Domain,
+  name: CollectionName,
+  path: string,
+): void {
+  const records: Records<{ id: number }> = domain.records[name]
+  const route: Route = { config: { access: 'admin', takes: 'upload' } }
+  const permitOf = (request: FastifyRequest, operation: Operation) =>
+    domain.permit(request.actor, name, operation)
+  app.get(path, route, async (request, reply) =>
+    tagged(reply, await records.get(permitOf(request, 'get'), 1)),
+  )
+  updateRoutes(app, {
+    path,
+    route,
+    allow: allowed(['get', 'update']),
+    find: async () => {},
+    update: async (request, reply, body) => {
+      const input = inputOf(collections[name], 'admin', 'update', body)
+      return tagged(reply, await records.update(permitOf(request, 'update'), 1, input, matchOf(request)))
+    },
+  })
+}
+
+interface Route {
+  readonly config: { readonly access: Audience; readonly takes: 'nothing' | 'json' | 'upload' }
+}
+
+interface Updating {
+  readonly path: string
+  readonly route: Route
+  /** For a POST that means no update. */
+  readonly allow: string
+  /** Throws not_found before a body is read. */
+  readonly find: (request: FastifyRequest) => Promise<void>
+  readonly update: (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<unknown>
+}
+
+/** PUT, and a POST that means it (contract.md, section 1). */
+function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }: Updating): void {
+  app.put(path, { ...route, onRequest: find }, async (request, reply) =>
+    update(request, reply, await bodyOf(request)),
+  )
+  const requirePut = (request: FastifyRequest, reply: FastifyReply, body: Body) => {
+    if (meansPut(request, body)) return
+    reply.header('allow', allow)
+    throw new Refusal('method_not_allowed')
+  }
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    await find(request)
+    // No body that could mean an update comes along.
+    if (!isReadable(request)) requirePut(request, reply, {})
+  }
+  app.post(path, { ...route, onRequest }, async (request, reply) => {
+    const body = await bodyOf(request)
+    requirePut(request, reply, body)
+    return update(request, reply, body)
+  })
+}
+
+/** A positive integer; everything else is no record's id. Throws not_found. */
+export function idOf(request: FastifyRequest): number {
+  const { id = '' } = request.params as { id?: string }
+  const number = Number(id)
+  if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(number)) throw new Refusal('not_found')
+  return number
+}
+
+function bodyKind(resource: Resource, audience: Audience, action: Action): 'json' | 'upload' {
+  const large = inputFields(resource, audience, action).some(
+    ([, field]) => isFile(field) || isRichText(field),
+  )
+  return large ? 'upload' : 'json'
+}
+
+/** HTML forms and older clients update by POST, with `_method=PUT` in the address or the body. */
+function meansPut(request: FastifyRequest, body: Body): boolean {
+  const { _method } = request.query as { _method?: unknown }
+  const method = _method ?? body._method
+  return typeof method === 'string' && method.toUpperCase() === 'PUT'
+}
+
+const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 'PUT', remove: 'DELETE' }
+const allowed = (operations: readonly Operation[]) =>
+  operations.flatMap((operation) => methods[operation] ?? []).join(', ')
+
+function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
+  reply.header('etag', `"v${version}"`)
+  return item
+}
+
+/** The versions of `If-Match`; null when any will do. */
+function matchOf(request: FastifyRequest): number[] | null {
+  const header = request.headers['if-match']
+  if (header === undefined || header.trim() === '*') return null
+  return [...header.matchAll(/"v(\d{1,9})"/g)].map((match) => Number(match[1]))
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import { api } from '../../contract/paths.ts'
+import { siteKinds } from '../../contract/siteKinds.ts'
+import { meaningOf } from '../../contract/spanish/matching.ts'
+import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
+import { validation } from '../../contract/texts/server.ts'
+import { isLonger } from '../../contract/values/schemas.ts'
+import { type Domain, type Found, type KindPage, Refusal } from '../../domain/index.ts'
+import { type Body, bodyOf } from '../bodies/bodies.ts'
+import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import { jsonDraft } from '../cache/jsonDraft.ts'
+import { sendAnswer } from '../cache/sendAnswer.ts'
+import { callerNetwork } from '../callerNetwork.ts'
+import { sliceOf } from '../lists.ts'
+import type { SearchLimit } from '../load/searchLimit.ts'
+import type { Asked, Read } from './reads.ts'
+
+/**
+ * The searches, whose answers are kept until content changes: many ask for the same, with every letter that is typed.
+ * `X-Search-Match` says whether what they found is written as it was typed.
+ */
+
+export function searchRoutes(
+  app: FastifyInstance,
+  views: Domain['public'],
+  cache: ByteCache,
+  searchLimit: SearchLimit,
+): void {
+  /** `narrowed`: what a request asks for beside the text. */
+  const route = <N>(
+    path: string,
+    narrowed: (asked: Asked, body: Body) => N,
+    search: (text: string, by: N) => Promise<Found<unknown>>,
+  ) => {
+    const read: Read = async (asked, body) => {
+      const text = textOf(body)
+      const by = narrowed(asked, body)
+      // No address has a space: nobody gets this by GET.
+      const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
+      const draft = async (): Promise<Draft> => {
+        const { found, similar } = await search(text, by)
+        const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
+        return { ...jsonDraft(found, headers), effort: 'quick' }
+      }
+      return cache.through(asked, draft, key)
+    }
+    const config = { access: 'public', takes: 'json', read, kept: () => null } as const
+    app.post(path, { config, onRequest: limiting(searchLimit) }, async (request, reply) =>
+      sendAnswer(request, reply, await read(request, await bodyOf(request))),
+    )
+  }
+  route(api.empresasSearch, (_asked, body) => categoriaOf(body), views.searchEmpresas)
+  route(api.catalogosSearch, () => undefined, views.searchCatalogos)
+  route(api.buscar, kindPageOf, views.searchSite)
+}
+
+/** Holds to the limit those of a route's requests that search. */
+export const limiting =
+  ({ take }: SearchLimit, searches: (url: string) => boolean = () => true): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const retryAfter = searches(request.url) ? take(callerNetwork(request)) : null
+    done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
+  }
+
+/** The kind in the address, and the page of it; none when all are asked for. Throws invalid. */
+function kindPageOf(asked: Asked): KindPage | undefined {
+  const { tipo } = asked.query as { tipo?: unknown }
+  if (tipo === undefined) return undefined
+  const kind = siteKinds.find((one) => one === tipo)
+  if (!kind) throw new Refusal('invalid', { errors: { tipo: [validation.siteKind] } })
+  return { kind, ...sliceOf(asked) }
+}
+
+/** The slug of the one category whose branches are asked for; none for all. Throws invalid. */
+function categoriaOf({ categoria }: Body): string | undefined {
+  if (categoria === undefined || categoria === null || categoria === '') return undefined
+  const refusal = (message: string) => new Refusal('invalid', { errors: { categoria: [message] } })
+  if (typeof categoria !== 'string') throw refusal(validation.notText)
+  if (categoria.length > LONGEST_SLUG) throw refusal(validation.tooLong(LONGEST_SLUG))
+  return categoria
+}
+export const LONGEST_SLUG = 255
+
+/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
+function textOf({ text }: Body): string {
+  const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
+  if (typeof text !== 'string')
+    throw refusal(text === undefined || text === null ? validation.required : validation.notText)
+  const trimmed = text.trim()
+  if (isLonger(trimmed, LONGEST_SEARCH)) throw refusal(validation.searchTooLong)
+  return trimmed
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Ask } from '../../contract/ask.ts'
+import { API, FILES, searchParams, siteParams } from '../../contract/paths.ts'
+import { VIEWED } from '../../contract/viewed.ts'
+import type { Domain } from '../../domain/index.ts'
+import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import { sendAnswer } from '../cache/sendAnswer.ts'
+import { visitorOf } from '../callerNetwork.ts'
+import type { SearchLimit } from '../load/searchLimit.ts'
+import { refuseOtherMethods } from '../methods.ts'
+import { sealPage } from '../pages/pagePolicy.ts'
+import { answerPageError } from '../pages/refusedPage.ts'
+import { limiting } from './searches.ts'
+
+/**
+ * The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. `nonce` marks
+ * the scripts that it writes.
+ */
+export type RenderSite = (
+  request: Request,
+  services: { ask: Ask; publicUrl: string; report: (error: unknown) => void; nonce: string },
+) => Promise<Response>
+
+export interface SiteOptions {
+  readonly render: RenderSite
+  readonly ask: Ask
+  readonly publicUrl: () => string
+  readonly cache: ByteCache
+  readonly searchLimit: SearchLimit
+}
+
+/** When a page that cannot be made now may be asked for again. */
+const RETRY_SECONDS = '5'
+const config = { access: 'public', takes: 'nothing', kept: canonical } as const
+
+/** The site's pages, rendered in process and kept as bytes until content changes. */
+export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOptions): void {
+  const onRequest = limiting(options.searchLimit, (url) => searches(canonical(url)))
+  app.get('/*', { config, onRequest, errorHandler: answerPageError }, async (request, reply) => {
+    const url = canonical(request.url)
+    const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
+    if (answer.viewed !== null && request.method === 'GET')
+      domain.visits.count('post', answer.viewed, visitorOf(request))
+    return sendAnswer(request, reply, answer)
+  })
+  refuseOtherMethods(app, '/*', new Set(['GET', 'HEAD']), 'public')
+}
+
+const SEARCH = new RegExp(`[?&](?:${searchParams.join('|')})=[^&]`)
+
+/** Whether a page searches for something: it counts for the limit of searches. `url` is written as pages are kept. */
+export const searches = (url: string): boolean => SEARCH.test(url)
+
+/** What the router adds to an address when it asks for a page's data. */
+const ROUTER_PARAMS = ['_routes', 'index']
+
+/** The address with nothing in its query but what pages read: however it was shared, it is one page that is kept once. */
+function canonical(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const given = new URLSearchParams(url.slice(at))
+  const kept = new URLSearchParams()
+  for (const name of [...siteParams, ...ROUTER_PARAMS])
+    for (const value of given.getAll(name)) kept.append(name, value)
+  const path = url.slice(0, at)
+  return kept.size > 0 ? `${path}?${kept}` : path
+}
+
+/** Below these there is no page. */
+const NO_PAGES = [API, ...FILES]
+const isPage = (path: string) => !NO_PAGES.some((base) => path === base || path.startsWith(`${base}/`))
+
+/** A page's address that nobody can decode, cut off in a message for instance, is taken as written: no page has it. */
+export function readable(url: string): string {
+  const path = pathOf(url)
+  if (!path.includes('%') || !isPage(path)) return url
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
+const pathOf = (url: string) => url.split('?')[0] ?? ''
+
+/**
+ * One address of the site, made without anything of the one who asks: its bytes are everyone's. One with a part that
+ * failed is soon made anew.
+ */
+async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<Draft> {
+  const publicUrl = options.publicUrl()
+  const nonce = randomUUID()
+  let failed = false
+  const page = await options.render(new Request(publicUrl + url), {
+    ask: options.ask,
+    publicUrl,
+    nonce,
+    report: (error) => {
+      failed = true
+      app.log.error({ err: error, path: pathOf(url) }, 'page failed')
+    },
+  })
+  const written = Buffer.from(await page.arrayBuffer())
+  const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
+  const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
+  const sealed = headers['content-type']?.startsWith('text/html') ? sealPage(written, nonce) : null
+  if (sealed) headers['content-security-policy'] = sealed.policy
+  if (page.status === 503) headers['retry-after'] = RETRY_SECONDS
+  return {
+    status: page.status,
+    headers,
+    body: sealed?.body ?? written,
+    ...(viewed && { viewed: Number(viewed) }),
+    seconds: failed ? 1 : undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import { Refusal } from '../../domain/index.ts'
+import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import type { Packing } from '../cache/contentEncoding.ts'
+import { sendAnswer } from '../cache/sendAnswer.ts'
+
+/** The files that browsers load beside pages: the build's, named by their content, and the site's few fixed ones. */
+
+const config = { access: 'public', takes: 'nothing' } as const
+const HASHED = 'public, max-age=31536000, immutable'
+const FIXED = 'public, max-age=86400'
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** What the build compressed beside a file, by the name's end. */
+const PACKED: readonly (readonly [Packing, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]
+
+/**
+ * Gives the files that were in the folder at the start: no address leads to another file of the disk. Throws for one of a
+ * kind that has no type here.
+ */
+export async function siteFileRoutes(app: FastifyInstance, folder: string, shelf: ByteCache): Promise<void> {
+  const addresses = await addressesBelow(folder)
+  const packed = new Set(PACKED.map(([, end]) => end))
+  const files = new Map<string, () => Promise<Draft>>()
+  for (const address of addresses)
+    if (!packed.has(extname(address))) files.set(address, reader(folder, address, addresses))
+
+  const send: RouteHandlerMethod = async (request, reply) => {
+    const address = request.url.split('?')[0] ?? ''
+    const read = files.get(address)
+    if (!read) throw new Refusal('not_found')
+    return sendAnswer(request, reply, await shelf.through(request, read, address))
+  }
+  app.get('/assets/*', { config }, send)
+  for (const address of files.keys()) if (!isHashed(address)) app.get(address, { config }, send)
+}
+
+const isHashed = (address: string) => address.startsWith('/assets/')
+
+async function addressesBelow(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return new Set(paths.map((path) => `/${relative(folder, path).replaceAll(sep, '/')}`))
+}
+
+function reader(folder: string, address: string, addresses: ReadonlySet<string>): () => Promise<Draft> {
+  const type = TYPES[extname(address)]
+  if (!type) throw new Error(`no content type for ${address}`)
+  const bytes = (end = '') => readFile(join(folder, address + end))
+  return async () => {
+    const packed = new Map<Packing, Buffer>()
+    for (const [coding, end] of PACKED) if (addresses.has(address + end)) packed.set(coding, await bytes(end))
+    const headers = { 'content-type': type, 'cache-control': isHashed(address) ? HASHED : FIXED }
+    return { headers, body: await bytes(), packed }
+  }
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { imagePath } from '../../../contract/paths.ts'
+import { form as texts } from '../../../contract/texts/panel.ts'
+import type { Value } from '../form/types.ts'
+import { fileRefusal } from '../form/values.ts'
+import { FileField } from './fileField.tsx'
+import type { InputProps } from './props.ts'
+
+/** A picture, with its preview before and after choosing. */
+export function ImageInput(props: InputProps) {
+  const { form, name, field, resource, action, stored } = props
+  const kept = typeof stored === 'string' ? stored : ''
+  const value = form.useWatchValue(name) ?? ''
+  const choose = (next: Value) => form.setFieldValue(name, next, { forceUpdate: false })
+  return (
+    <FileField
+      {...props}
+      // A picture with a name of its own keeps it.
+      label={action === 'update' && field.label === texts.image ? texts.newImage : field.label}
+      accept="image/*"
+      hint={texts.dropImage}
+      value={value}
+      onChoose={choose}
+    >
+      {!(value instanceof File && fileRefusal(field, value)) && (
+        <Preview
+          folder={resource.name}
+          value={value}
+          standIn={field.standIn === true && action === 'update'}
+        />
+      )}
+      <Group gap="xs">
+        {value !== kept && (
+          <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>
+            {texts.undoChoice}
+          </Button>
+        )}
+        {value !== '' && value === kept && !field.required && (
+          <Button size="xs" variant="subtle" color="red" onClick={() => choose('')}>
+            {texts.removeImage}
+          </Button>
+        )}
+        {value === '' && kept !== '' && <Text size="sm">{texts.imageRemoved}</Text>}
+      </Group>
+    </FileField>
+  )
+}
+
+const WIDTH = 200
+
+/** A stored or chosen picture, 200 pixels wide. */
+export function Preview({ folder, value, standIn }: { folder: string; value: Value; standIn: boolean }) {
+  const chosen = useObjectUrl(value)
+  if (value instanceof File)
+    return chosen && <img className="panel-preview" src={chosen} alt={texts.chosenImage} width={WIDTH} />
+  if (typeof value !== 'string' || (value === '' && !standIn)) return null
+  const src = value === '' ? imagePath(folder, null) : imagePath(folder, value, 400)
+  return <img className="panel-preview" src={src} alt={texts.currentImage} width={WIDTH} />
+}
+
+/** An address for a file that is only here yet. */
+function useObjectUrl(value: Value): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!(value instanceof File)) return setUrl(null)
+    const made = URL.createObjectURL(value)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [value])
+  return url
+}

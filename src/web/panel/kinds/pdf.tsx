@@ -1,0 +1,45 @@
+import { Anchor, Button } from '@mantine/core'
+import { imagePath, pdfPath } from '../../../contract/paths.ts'
+import { form as texts } from '../../../contract/texts/panel.ts'
+import { FileField } from './fileField.tsx'
+import type { InputProps } from './props.ts'
+
+const COVER = 120
+
+/** A PDF, with its first page and a link to the current one. */
+export function PdfInput(props: InputProps) {
+  const { form, name, field, resource, action, stored, item } = props
+  const cover = item?.[field.cover ?? '']
+  const kept = typeof stored === 'string' ? stored : ''
+  const value = form.useWatchValue(name) ?? ''
+  return (
+    <FileField
+      {...props}
+      label={action === 'update' ? texts.newPdf : field.label}
+      accept="application/pdf"
+      hint={texts.dropPdf}
+      value={value}
+      onChoose={(next) => form.setFieldValue(name, next, { forceUpdate: false })}
+    >
+      {typeof cover === 'string' && (
+        <img
+          className="panel-cover"
+          src={imagePath(resource.name, cover, 400)}
+          alt=""
+          width={COVER}
+          loading="lazy"
+        />
+      )}
+      {kept && (
+        <Anchor href={pdfPath(kept)} target="_blank" rel="noopener" underline="always">
+          {texts.currentPdf}
+        </Anchor>
+      )}
+      {value instanceof File && (
+        <Button size="xs" variant="default" onClick={() => form.setFieldValue(name, kept)}>
+          {texts.undoChoice}
+        </Button>
+      )}
+    </FileField>
+  )
+}

@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
+import { panel } from '../../../contract/texts/panel.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly size?: 'md' | 'lg'
+  readonly onClose: () => void
+  readonly children: React.ReactNode
+}
+
+/** A question over the page. Its heading is no banner of the page's, as Mantine's own would be. */
+export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
+  useFocusBack()
+  return (
+    <Modal.Root opened onClose={onClose} size={size}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="none">
+          <Modal.Title fw={700}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={panel.close} />
+        </Modal.Header>
+        <Modal.Body className="panel-text">{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** An answered question gives the focus back to where it was asked. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body)
+        opener.focus({ preventScroll: true })
+    }
+  }, [])
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Query } from '../../../../contract/spanish/marks.ts'
+import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
+import { site as texts } from '../../../../contract/texts/server.ts'
+import { SearchField } from './searchField.tsx'
+
+/** A search that works as a form before the page is alive, and on every keystroke afterwards. */
+export function SearchBox(props: {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** The page that answers the form. */
+  readonly action: string
+  readonly onSubmit?: (event: React.SubmitEvent) => void
+  /** The last question was not answered; `onRetry` asks again. */
+  readonly failed: boolean
+  readonly onRetry: () => void
+  /** What the form sends beside the text. */
+  readonly children?: React.ReactNode
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const typed = field.current?.value ?? props.text
+    if (typed !== props.text) props.onText(typed)
+  })
+  // What was typed before the page came alive has told nobody.
+  useEffect(() => takeOver(), [])
+  return (
+    <search className="no-print">
+      <form action={props.action} onSubmit={props.onSubmit} className="search-box">
+        <SearchField
+          ref={field}
+          name={props.name}
+          aria-label={props.label}
+          placeholder={props.placeholder}
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          onClear={() => props.onText('')}
+        />
+        <button type="submit" className="button">
+          Buscar
+        </button>
+        {props.children}
+      </form>
+      {props.failed && <SearchFailure onRetry={props.onRetry} field={field} />}
+    </search>
+  )
+}
+
+/** The text that an address asks to search for, as much of it as the API's search reads; '' when it asks for none. */
+export const searchedIn = (query: URLSearchParams, name: string): string =>
+  (query.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
+
+/** What a search found, in a sentence; `counted`: how many there are of what. */
+export const foundText = ({ text, similar }: Query, counted: string): string =>
+  similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
+
+/** The last question was not answered. Its button goes away when it is pressed: the focus goes to the `field`. */
+export function SearchFailure(props: {
+  readonly onRetry: () => void
+  readonly field: React.RefObject<HTMLInputElement | null>
+}) {
+  const retry = () => {
+    props.onRetry()
+    props.field.current?.focus()
+  }
+  return (
+    <p role="alert" className="mt-4">
+      No se pudo buscar.{' '}
+      <button type="button" className="link min-h-11" onClick={retry}>
+        {texts.retry}
+      </button>
+    </p>
+  )
+}
