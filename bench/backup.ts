@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { readConfig } from '../src/config.ts'
-import { type Place, readSource } from '../src/domain/backup/source.ts'
+import { type DataPlace, readSource } from '../src/domain/backup/source.ts'
 import { connect } from '../src/domain/db/connect.ts'
 import { imageFilePaths } from '../src/domain/files/images.ts'
 import { placeOf } from '../src/openFiles.ts'
@@ -94,7 +94,7 @@ async function restored(dataDir: string, path: string): Promise<Row> {
 }
 
 /** The SHA-256 of every row and every file of a place. */
-async function hashOf(place: Place): Promise<string> {
+async function hashOf(place: DataPlace): Promise<string> {
   const hash = createHash('sha256')
   await readSource(
     place,
@@ -108,7 +108,7 @@ async function hashOf(place: Place): Promise<string> {
   return hash.digest('hex')
 }
 
-const placeIn = (dataDir: string): Promise<Place> => placeOf(readConfig(settings(dataDir)))
+const placeIn = (dataDir: string): Promise<DataPlace> => placeOf(readConfig(settings(dataDir)))
 
 const command = (file: string, dataDir: string, ...args: string[]) =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {

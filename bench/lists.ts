@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { collections } from '../src/contract/resources/index.ts'
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { type ListQuery, selectPage } from '../src/domain/records/lists.ts'
-import { publicEmpresa } from '../src/domain/views/public.ts'
+import { visibleEmpresa } from '../src/domain/views/public.ts'
 import { VISIBLE } from '../src/domain/views/visible.ts'
 import { settle } from './directory.ts'
 import { share, type Timing } from './numbers.ts'
@@ -31,11 +31,14 @@ export async function measureLists(target: DatabaseTarget, size: number): Promis
     const page = (number: number) => ({ ...first, page: number })
     const last = Math.ceil((size - Math.floor(size / WAITING)) / first.perPage)
     const pages: [string, () => Promise<unknown>][] = [
-      ['public, first page', () => selectPage(db, publicEmpresa, VISIBLE, first)],
-      ['public, page in the middle', () => selectPage(db, publicEmpresa, VISIBLE, page(Math.ceil(last / 2)))],
-      ['public, nine tenths in', () => selectPage(db, publicEmpresa, VISIBLE, page(Math.ceil(last * 0.9)))],
-      ['public, last page', () => selectPage(db, publicEmpresa, VISIBLE, page(last))],
-      ['public, of a category', () => selectPage(db, publicEmpresa, { ...VISIBLE, categoria_id: 3 }, first)],
+      ['public, first page', () => selectPage(db, visibleEmpresa, VISIBLE, first)],
+      [
+        'public, page in the middle',
+        () => selectPage(db, visibleEmpresa, VISIBLE, page(Math.ceil(last / 2))),
+      ],
+      ['public, nine tenths in', () => selectPage(db, visibleEmpresa, VISIBLE, page(Math.ceil(last * 0.9)))],
+      ['public, last page', () => selectPage(db, visibleEmpresa, VISIBLE, page(last))],
+      ['public, of a category', () => selectPage(db, visibleEmpresa, { ...VISIBLE, categoria_id: 3 }, first)],
       ...PANEL.map(([name, query]): [string, () => Promise<unknown>] => [
         `panel, ${name}`,
         () => selectPage(db, collections.empresa, {}, { ...first, ...query }),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { BadConfig, type Config, readConfig } from './config.ts'
 import { OWN_FILE, OWN_FOLDER } from './domain/files/store/ownFolder.ts'
 import { drain } from './http/load/drain.ts'
-import { addressOf, createProduct } from './product.ts'
+import { createProduct, siteAddress } from './product.ts'
 import { returnMemory } from './returnMemory.ts'
 import { blame, blameAdmin, LISTENING, OPENING } from './startFailure.ts'
 
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (demoAdmin !== null) {
     // Nothing is served yet, so the demo's process may do the background work too.
     await product.close()
-    await fillNew(config, demoAdmin, addressOf(config, product.app))
+    await fillNew(config, demoAdmin, siteAddress(config, product.app))
     product = await open()
   }
   const { app } = product
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   })
   product.readiness.open = true
   returnMemory()
-  console.log(`Zócalo: ${addressOf(config, app)}`)
+  console.log(`Zócalo: ${siteAddress(config, app)}`)
 
   let stopping = false
   const stop = async () => {

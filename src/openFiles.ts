@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import type { Place } from './domain/backup/source.ts'
+import type { DataPlace } from './domain/backup/source.ts'
 import { diskStore } from './domain/files/store/disk.ts'
 import { closeToOthers } from './domain/files/store/ownFolder.ts'
 import { s3Store } from './domain/files/store/s3.ts'
@@ -12,7 +12,7 @@ export async function openFiles({ s3, dataDir }: Config, tidy: boolean): Promise
 }
 
 /** Where the settings keep a site's data, for the commands that copy it. */
-export async function placeOf(config: Config): Promise<Place> {
+export async function placeOf(config: Config): Promise<DataPlace> {
   await closeToOthers(config.dataDir)
   return { database: config.database, files: await openFiles(config, false) }
 }

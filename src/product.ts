@@ -5,14 +5,14 @@ import { forkNight } from './commands/forkNight.ts'
 import type { Config } from './config.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
-import type { Watch } from './domain/db/watch.ts'
+import type { DatabaseWatch } from './domain/db/watch.ts'
 import { createDecoder } from './domain/files/decoding/decoder.ts'
 import { closeToOthers } from './domain/files/store/ownFolder.ts'
 import type { FileStore } from './domain/files/store/store.ts'
 import { createDomain, type Domain, tags } from './domain/index.ts'
 import { createHtmlCleaner } from './domain/texts/richText.ts'
 import { buildApp } from './http/app.ts'
-import { createByteCache } from './http/cache/answerCache.ts'
+import { createAnswerCache } from './http/cache/answerCache.ts'
 import { createGate } from './http/load/gate.ts'
 import { createSearchLimit } from './http/load/searchLimit.ts'
 import type { Readiness } from './http/routes/health.ts'
@@ -37,7 +37,7 @@ const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 const CACHE_BYTES = 24 * 1024 * 1024
 /** So many answers are made at once: on PostgreSQL most of the time is the database's, SQLite works in this thread. */
 const AT_ONCE = { sqlite: 3, postgres: 6 } as const
-const SHELF_BYTES = 8 * 1024 * 1024
+const ASSET_CACHE_BYTES = 8 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
@@ -60,17 +60,17 @@ export async function createProduct(
   const https = config.publicUrl?.startsWith('https:') ?? false
   const report = (error: unknown, what: string, requestId?: string | null) =>
     app?.log.error({ reqId: requestId ?? undefined, err: error, what }, 'background work failed')
-  const shelf = createByteCache(SHELF_BYTES, securityHeaders(https))
+  const assetCache = createAnswerCache(ASSET_CACHE_BYTES, securityHeaders(https))
   const files: FileStore = {
     ...stored,
     remove: async (path) => {
       await stored.remove(path)
-      shelf.drop([tags.file(path)])
+      assetCache.drop([tags.file(path)])
     },
   }
-  let watch: Watch | undefined
+  let watch: DatabaseWatch | undefined
   const gate = createGate(AT_ONCE[database.dialect])
-  const cache = createByteCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https), {
+  const cache = createAnswerCache(typeof site === 'function' ? 1 : CACHE_BYTES, securityHeaders(https), {
     current: () => watch?.current() ?? true,
     gate,
   })
@@ -81,7 +81,7 @@ export async function createProduct(
     mailer: config.smtp
       ? (await import('./domain/background/smtp.ts')).smtpMailer(config.smtp.url, config.smtp.from)
       : { delivers: false, send: async (letter) => log({ letter }, 'letter not sent: SMTP_URL is not set') },
-    address: () => addressOf(config, app),
+    address: () => siteAddress(config, app),
     database,
     files,
     html,
@@ -102,7 +102,7 @@ export async function createProduct(
     https,
     readiness,
     cache,
-    shelf,
+    assetCache,
     gate,
     searchLimit,
     metricsToken: config.metricsToken,
@@ -110,7 +110,7 @@ export async function createProduct(
       ? {
           render: typeof site === 'function' ? site : await loadSite(),
           files: site === true ? join(BUILD, 'client') : null,
-          publicUrl: () => addressOf(config, app),
+          publicUrl: () => siteAddress(config, app),
         }
       : null,
   })
@@ -145,7 +145,7 @@ async function loadSite(): Promise<RenderSite> {
 }
 
 /** PUBLIC_URL, or where it listens. */
-export function addressOf(config: Config, app: FastifyInstance | undefined): string {
+export function siteAddress(config: Config, app: FastifyInstance | undefined): string {
   const address = app?.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   return config.publicUrl ?? `http://localhost:${port}`

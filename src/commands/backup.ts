@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { manualName } from '../domain/backup/kept.ts'
 import { readSource } from '../domain/backup/source.ts'
 import { writeBackup } from '../domain/backup/write.ts'
-import { giveWay } from '../domain/scheduling/processPriority.ts'
+import { lowerPriority } from '../domain/scheduling/processPriority.ts'
 import { placeOf } from '../openFiles.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -14,7 +14,7 @@ const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
 await runCommand(usage, run)
 
 async function run(): Promise<void> {
-  giveWay('whenever')
+  lowerPriority('whenever')
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const config = readConfig()
   const clock = () => new Date()

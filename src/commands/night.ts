@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { backupName, clearLeftovers, prune, untried } from '../domain/backup/kept.ts'
 import { BackupProblem, problems } from '../domain/backup/problem.ts'
-import { type Place, readSource } from '../domain/backup/source.ts'
+import { type DataPlace, readSource } from '../domain/backup/source.ts'
 import { tryOut } from '../domain/backup/tryOut.ts'
 import { giveName, writeBackup } from '../domain/backup/write.ts'
 import { OWN_FOLDER } from '../domain/files/store/ownFolder.ts'
-import { giveWay } from '../domain/scheduling/processPriority.ts'
+import { lowerPriority } from '../domain/scheduling/processPriority.ts'
 import { placeOf } from '../openFiles.ts'
 import { createProduct } from '../product.ts'
 import type { NightOrder } from './forkNight.ts'
@@ -17,7 +17,7 @@ import type { NightOrder } from './forkNight.ts'
  * The night's backup, for the process that serves and forked this one: it is written, tried out, given its name, and the old
  * ones go.
  */
-giveWay('whenever')
+lowerPriority('whenever')
 process.on('disconnect', () => process.exit(1))
 try {
   const [order] = await once(process, 'message')
@@ -43,7 +43,7 @@ async function makeBackup({ config, folder, site }: NightOrder): Promise<void> {
 }
 
 /** Whether a site runs on the restored data. */
-async function look({ config, site }: NightOrder, place: Place, dataDir: string): Promise<void> {
+async function look({ config, site }: NightOrder, place: DataPlace, dataDir: string): Promise<void> {
   const { app, close } = await createProduct(
     {
       ...config,

@@ -8,16 +8,16 @@ import { imagePath } from './paths.ts'
 
 const WIDEST = 1200
 
-export interface Preview {
+export interface LinkPreview {
   readonly path: string
   readonly size: Size
 }
 
 /** The site's own, for a page without a picture; `tools/demo-art/sitePictures.ts` draws it. */
-export const SITE_PREVIEW: Preview = { path: '/og.png', size: { width: 1200, height: 630 } }
+export const SITE_PREVIEW: LinkPreview = { path: '/og.png', size: { width: 1200, height: 630 } }
 
 /** Where a stored picture's preview is, and its pixels; null for a name that is not ours. */
-export function previewOf(folder: string, file: string): Preview | null {
+export function previewOf(folder: string, file: string): LinkPreview | null {
   const size = imageSize(file)
   return size && { path: imagePath(folder, file.replace(/\.webp$/, '.jpg')), size: sizeOf(size) }
 }

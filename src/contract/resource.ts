@@ -34,7 +34,7 @@ export interface Rights {
 }
 
 /** The texts that a resource's screens say, as the specification writes them. */
-export interface Texts {
+export interface ResourceTexts {
   readonly one: string
   readonly many: string
   readonly loading: string
@@ -69,7 +69,7 @@ interface Description<N extends string, F extends Fields> {
   readonly options?: string
   readonly admin: Rights
   readonly cliente?: Rights
-  readonly texts: Texts
+  readonly texts: ResourceTexts
 }
 
 export interface Resource<N extends string = string, F extends Fields = Fields> {
@@ -81,7 +81,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   readonly options?: string
   readonly admin: Rights
   readonly cliente?: Rights
-  readonly texts: Texts
+  readonly texts: ResourceTexts
   /** What lists may be ordered by. */
   readonly sortable: readonly string[]
 }

@@ -88,7 +88,7 @@ export type CategoriaPage = z.infer<typeof categoriaPage>
 export type SiteAnswer = z.infer<typeof siteAnswer>
 
 /** What a search found; when the name and the category alone did not do, with the text around the first word found. */
-export type Hit<T> = T & { extracto?: string }
+export type SiteHit<T> = T & { extracto?: string }
 
 export const sitemapPart = z.object({ kind: z.enum(sitemapKinds), parts: count }).meta({ id: 'ParteDelMapa' })
 export type SitemapPart = z.infer<typeof sitemapPart>

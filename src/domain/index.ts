@@ -9,7 +9,7 @@ import { changePassword } from './accounts/newPassword.ts'
 import { choosePassword, makePasswordLink } from './accounts/passwordLink.ts'
 import { requestPasswordLink } from './accounts/recovery.ts'
 import { actorOf, login, logout } from './accounts/session.ts'
-import { conditionOf } from './background/health.ts'
+import { healthOf } from './background/health.ts'
 import { noticesOf } from './background/letters.ts'
 import { maintain } from './background/maintenance.ts'
 import { createVisits } from './background/visits.ts'
@@ -18,7 +18,7 @@ import { listActivity } from './changes/activity.ts'
 import type { Context } from './context.ts'
 import { refusing } from './db/errors.ts'
 import { alone } from './db/locks.ts'
-import { drawPreview } from './files/preview.ts'
+import { makePreview } from './files/preview.ts'
 import { watchFiles } from './files/store/watch.ts'
 import { removeMany, updateMany } from './records/batch.ts'
 import { createRecords, type Records } from './records/records.ts'
@@ -30,12 +30,12 @@ import { userStore } from './records/resources/user.ts'
 import { createStore } from './records/store.ts'
 import { createSearch } from './search/index.ts'
 import { addTextPicture } from './texts/textPictures.ts'
-import { overview } from './views/overview.ts'
-import { createPublicViews, type Slice } from './views/public.ts'
+import { readOverview } from './views/overview.ts'
+import { createPublicViews, type PageRequest } from './views/public.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
 export type { Actor, Caller, Permit } from './access.ts'
-export type { Condition } from './background/health.ts'
+export type { Health } from './background/health.ts'
 export type { Visitor } from './background/visits.ts'
 export { collectTags, madeOf, tags } from './changes/cacheTags.ts'
 export type { Context } from './context.ts'
@@ -45,9 +45,9 @@ export { type Network, networkOf } from './limits/network.ts'
 export type { FileChange, Input } from './records/input.ts'
 export type { ListQuery } from './records/lists.ts'
 export type { Records } from './records/records.ts'
-export type { Found as RecordFound } from './records/store.ts'
-export type { Found, KindPage } from './search/index.ts'
-export type { Slice } from './views/public.ts'
+export type { StoredItem as RecordFound } from './records/store.ts'
+export type { KindPage, SearchResult } from './search/index.ts'
+export type { PageRequest } from './views/public.ts'
 
 type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
 
@@ -99,20 +99,20 @@ export function createDomain(ctx: Context) {
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany },
     overview: refusing(async (_permit: Permit) => ({
-      ...(await overview(ctx.database.db)),
+      ...(await readOverview(ctx.database.db)),
       backup: await backupState(ctx),
       files_away_since: files.awaySince(),
     })),
-    activity: refusing((_permit: Permit, slice: Slice, kind: ActivityKind | undefined) =>
+    activity: refusing((_permit: Permit, slice: PageRequest, kind: ActivityKind | undefined) =>
       listActivity(ctx.database.db, { ...slice, kind }),
     ),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
-    drawPreview: drawPreview.bind(null, ctx.decoder),
+    drawPreview: makePreview.bind(null, ctx.decoder),
     maintain: (alone: boolean) => maintain(ctx, { visits, files }, alone),
-    condition: () => conditionOf(ctx, files),
+    condition: () => healthOf(ctx, files),
     /** Throws when the database does not answer. */
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, type Caller, type Domain, Refusal } from '../domain/index.ts'
 
 /** Who may call a route. Every route states it in its `config`; one that does not stops the start. */
-export type Access = 'public' | 'session' | 'cliente' | 'admin'
+export type RouteAccess = 'public' | 'session' | 'cliente' | 'admin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access
+    access?: RouteAccess
     /** What a body may be: nothing is read, JSON of 64 KB, or JSON and multipart of 36 MB. */
     takes?: 'nothing' | 'json' | 'upload'
     /** On a public route: its answer is for who asked alone, and nobody keeps it on the way. */
@@ -51,7 +51,7 @@ async function actorOf(domain: Domain, request: FastifyRequest): Promise<Actor> 
   return token ? domain.session.actorOf(token, request.id) : visitor
 }
 
-const mayCall = (access: Access, actor: Actor): actor is Caller =>
+const mayCall = (access: RouteAccess, actor: Actor): actor is Caller =>
   actor.kind === 'user' && (access === 'session' || actor.role === access)
 
 const refusalOf = (actor: Actor) => new Refusal(actor.kind === 'visitor' ? 'unauthenticated' : 'forbidden')

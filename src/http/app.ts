@@ -5,15 +5,15 @@ import type { Domain } from '../domain/index.ts'
 import { enforceAccess } from './access.ts'
 import { acceptBodies } from './bodies/bodies.ts'
 import { brokenRequests } from './brokenRequests.ts'
-import type { ByteCache } from './cache/answerCache.ts'
-import { createFront } from './cache/fastPath.ts'
+import type { AnswerCache } from './cache/answerCache.ts'
+import { createFastPath } from './cache/fastPath.ts'
 import { answerError, handleErrors } from './errors.ts'
 import type { Gate } from './load/gate.ts'
 import { quickRefusal } from './load/quickRefusal.ts'
 import type { SearchLimit } from './load/searchLimit.ts'
 import { shedLoad } from './load/shed.ts'
 import { completeMethods } from './methods.ts'
-import { type Answered, followAnswers, logStream, requestLog } from './observe/log.ts'
+import { type AnswerLog, followAnswers, logStream, requestLog } from './observe/log.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { nextRequestId } from './observe/requestId.ts'
 import { describeRoutes } from './openapi/routes.ts'
@@ -36,9 +36,9 @@ export interface AppOptions {
   readonly https: boolean
   readonly readiness: Readiness
   /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
-  readonly cache: ByteCache
+  readonly cache: AnswerCache
   /** Pictures and the site's own files, kept as bytes; cleared when a file is removed. */
-  readonly shelf: ByteCache
+  readonly assetCache: AnswerCache
   /** Through which what is not kept is made. */
   readonly gate: Gate
   /** Shared by the nodes, which whoever composes the app brings together. */
@@ -54,21 +54,21 @@ const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['trace', 'debug', 'in
 
 /** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
-  const { logLevel, trustProxy, cache, shelf } = options
+  const { logLevel, trustProxy, cache, assetCache } = options
   const stream = logStream()
   const metrics = createMetrics(cache, domain.condition)
   const writeLine = LEVELS_WITH_REQUESTS.has(logLevel) ? requestLog(stream) : () => {}
-  const told = (answered: Answered) => {
+  const told = (answered: AnswerLog) => {
     writeLine(answered)
     metrics.count(answered)
   }
   const broken = brokenRequests(options.https, told)
   const app = Fastify({
     serverFactory: (handler) => {
-      const server = createFront(handler, {
+      const server = createFastPath(handler, {
         // A search counts, kept or not.
         kept: (url, accepted) =>
-          searches(url) ? null : (cache.get(url, accepted) ?? shelf.get(url, accepted)),
+          searches(url) ? null : (cache.get(url, accepted) ?? assetCache.get(url, accepted)),
         trustProxy,
         told,
         broken,
@@ -109,7 +109,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
 
   metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
-  fileRoutes(app, domain, shelf)
+  fileRoutes(app, domain, assetCache)
   authRoutes(app, domain, options.https)
   accountRoutes(app, domain)
   publicRoutes(app, domain, cache, options.searchLimit)
@@ -119,7 +119,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   description.serve()
   methods.complete()
   if (options.site) {
-    if (options.site.files) await siteFileRoutes(app, options.site.files, shelf)
+    if (options.site.files) await siteFileRoutes(app, options.site.files, assetCache)
     siteRoutes(app, domain, { ...options.site, ask, cache, searchLimit: options.searchLimit })
   }
   return app

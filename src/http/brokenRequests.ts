@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '../contract/errors.ts'
 import { messages } from '../contract/texts/server.ts'
-import type { Answered } from './observe/log.ts'
+import type { AnswerLog } from './observe/log.ts'
 import { nextRequestId } from './observe/requestId.ts'
 import { securityHeaders } from './security.ts'
 
@@ -18,7 +18,7 @@ export interface BrokenRequests {
 
 type Status = 400 | 408 | 417 | 431
 
-export function brokenRequests(https: boolean, told: (answered: Answered) => void): BrokenRequests {
+export function brokenRequests(https: boolean, told: (answered: AnswerLog) => void): BrokenRequests {
   const body = JSON.stringify({ message: messages.bad_request } satisfies ErrorBody)
   const headersFor = (id: string) => ({
     'content-type': 'application/json; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Resource } from '../contract/resource.ts'
 import { LONGEST_SEARCH } from '../contract/spanish/searchText.ts'
 import { validation } from '../contract/texts/server.ts'
 import { bool, integer, isLonger } from '../contract/values/schemas.ts'
-import { type ListQuery, Refusal, type Slice } from '../domain/index.ts'
+import { type ListQuery, type PageRequest, Refusal } from '../domain/index.ts'
 
 /** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
 
@@ -15,33 +15,38 @@ export const pageSize = integer(1, 500)
 const yesNo = bool()
 
 /** `page` and `per_page`. Throws invalid. */
-export function sliceOf(request: Asked): Slice {
+export function pageRequestOf(request: Asked): PageRequest {
   const errors: FieldErrors = {}
-  const slice = readSlice(queryOf(request), errors)
+  const page = readPageRequest(queryOf(request), errors)
   refuse(errors)
-  return slice
+  return page
 }
 
 /** Page, search, order and filters of a collection's list. Throws invalid. */
 export function listQueryOf(request: FastifyRequest, resource: Resource): ListQuery {
   const query = queryOf(request)
   const errors: FieldErrors = {}
-  const slice = readSlice(query, errors)
+  const page = readPageRequest(query, errors)
   const q = textOf(query.q)
   if (q === null) errors.q = [validation.notText]
   else if (isLonger(q, LONGEST_SEARCH)) errors.q = [validation.searchTooLong]
   const sort = readSort(resource, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)
-  return { ...slice, q: q ?? '', sort, filter }
+  return { ...page, q: q ?? '', sort, filter }
 }
 
 /** Sends the page's items with `X-Total-Count` and `Link`. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, slice: Slice, total: number): void {
-  reply.header('x-total-count', String(total)).header('link', linkHeader(request.url, slice, total))
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageRequest,
+  total: number,
+): void {
+  reply.header('x-total-count', String(total)).header('link', linkHeader(request.url, page, total))
 }
 
-export function linkHeader(url: string, { page, perPage }: Slice, total: number): string {
+export function linkHeader(url: string, { page, perPage }: PageRequest, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))
   const rels: [string, number][] = [['first', 1]]
   if (page > 1) rels.push(['prev', Math.min(page - 1, last)])
@@ -62,7 +67,7 @@ const queryOf = (request: Asked): Query => ({ ...(request.query as Query) })
 /** Null for one that is given twice. */
 const textOf = (value: unknown = ''): string | null => (typeof value === 'string' ? value.trim() : null)
 
-function readSlice(query: Query, errors: FieldErrors): Slice {
+function readPageRequest(query: Query, errors: FieldErrors): PageRequest {
   const page = pageNumber.safeParse(query.page ?? 1)
   const perPage = pageSize.safeParse(query.per_page ?? 100)
   if (!page.success) errors.page = [validation.page]

@@ -1,18 +1,18 @@
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify'
 import { API, FILES } from '../contract/paths.ts'
 import { Refusal } from '../domain/index.ts'
-import type { Access } from './access.ts'
+import type { RouteAccess } from './access.ts'
 
 /** What the API and files do not have: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
 /** What is asked for at or below these is the API's, or a file: what is not there is no page. */
-const SCOPES: readonly (readonly [path: string, Access])[] = [
+const SCOPES: readonly (readonly [path: string, RouteAccess])[] = [
   [`${API}/admin/*`, 'admin'],
   [`${API}/client/*`, 'cliente'],
   ...[API, ...FILES].flatMap((base) => [base, `${base}/*`].map((path) => [path, 'public'] as const)),
 ]
-type Known = { methods: Set<string>; access: Access }
+type Known = { methods: Set<string>; access: RouteAccess }
 
 /** Remembers the API's routes from now on; call `complete` when all are there. */
 export function completeMethods(app: FastifyInstance): { complete: () => void } {
@@ -36,7 +36,7 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   taken: ReadonlySet<string>,
-  access: Access,
+  access: RouteAccess,
 ): void {
   const allow = [...taken].sort().join(', ')
   app.route({

@@ -27,7 +27,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
 }
 
-export interface Answer<T> {
+export interface ApiAnswer<T> {
   readonly data: T
   readonly etag: string | null
   /** Of a list: how many records there are on all its pages. */
@@ -36,10 +36,10 @@ export interface Answer<T> {
   readonly similar: boolean
 }
 
-export type Searched<T> = Pick<Answer<T>, 'data' | 'similar'>
+export type Searched<T> = Pick<ApiAnswer<T>, 'data' | 'similar'>
 
 /** Calls a path of the API. Throws ApiError, or the AbortError of its signal. */
-export type Api = <T>(path: string, options?: CallOptions) => Promise<Answer<T>>
+export type Api = <T>(path: string, options?: CallOptions) => Promise<ApiAnswer<T>>
 
 export function createApi(fetcher: typeof fetch, token: () => string | null = () => null): Api {
   return async <T>(path: string, options: CallOptions = {}) => {

@@ -1,13 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import type { Access } from '../../src/http/access.ts'
+import type { RouteAccess } from '../../src/http/access.ts'
 import { createWorld, type DatabaseKind, type World } from './world.ts'
 
 /** One address and method that the app answers, as its route declares it. */
 export interface Route {
   readonly method: string
   readonly url: string
-  readonly access: Access | undefined
+  readonly access: RouteAccess | undefined
   /** False for the answers to what does not exist: other methods, unknown addresses. */
   readonly real: boolean
 }

@@ -5,7 +5,7 @@ import * as value from '../values/schemas.ts'
 
 /** The kinds of field a resource is described with: what may arrive, what is kept, and how a form labels it. */
 
-export type Kind =
+export type FieldKind =
   | 'text'
   | 'longText'
   | 'richText'
@@ -21,7 +21,7 @@ export type Kind =
   | 'ref'
 
 export interface Field<T = unknown> {
-  readonly kind: Kind
+  readonly kind: FieldKind
   readonly label: string
   /** Takes what arrives, gives what is kept. Files are not parsed here: their value is a stored name. */
   readonly schema: z.ZodType<T>
@@ -46,18 +46,18 @@ export interface Field<T = unknown> {
   readonly to?: string
   readonly shownAs?: string
   /** A reference's first option, and what lists say of one to none. */
-  readonly choose?: string
+  readonly placeholder?: string
   readonly none?: string
   /** What lists call yes and no. */
   readonly states?: readonly [yes: string, no: string]
   /** What lists call each value of a field that takes only these. */
-  readonly says?: Readonly<Record<string, string>>
+  readonly valueLabels?: Readonly<Record<string, string>>
   /** The one of them that asks for nobody's attention. */
   readonly good?: string
   /** A PDF's first page: the field that keeps its picture. */
   readonly cover?: string
   /** A picture's folder has `foto.jpg` for records without one. */
-  readonly standIn?: true
+  readonly fallbackImage?: true
   /** A file's limit in bytes. */
   readonly maxBytes?: number
   /** The name under which a file arrives, when it is not the field's own. */
@@ -129,7 +129,7 @@ export const richText = (
   required: false,
   initial: '',
   max: 500_000,
-  schema: value.html(500_000),
+  schema: value.htmlText(500_000),
 })
 
 /** The record's readable address, made from `from` when it is not typed; unique. */
@@ -207,7 +207,7 @@ export const state = <const T extends string>(
 ): Field<T> => ({
   kind: 'text',
   label,
-  says: Object.fromEntries(says),
+  valueLabels: Object.fromEntries(says),
   good,
   required: false,
   initial: says[0][0],
@@ -247,14 +247,14 @@ export const url = (label: string): Field<string | null> => ({
 /** A picture: the kept value is the file's name. */
 export const image = (
   label: string,
-  options: { upload?: string; required?: boolean; standIn?: true } = {},
+  options: { upload?: string; required?: boolean; fallbackImage?: true } = {},
 ): Field<string | null> => ({
   kind: 'image',
   label,
   required: options.required ?? false,
   initial: null,
   upload: options.upload,
-  standIn: options.standIn,
+  fallbackImage: options.fallbackImage,
   maxBytes: IMAGE_BYTES,
   schema: value.optionalText(255),
 })
@@ -270,7 +270,7 @@ export const pdf = (label: string, options: Pick<Field, 'cover'> = {}): Field<st
 })
 
 /** Points to another record; null when to none. */
-export const ref = <const O extends Pick<Field, 'shownAs' | 'choose' | 'none'>>(
+export const ref = <const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
   label: string,
   to: string,
   options: O,

@@ -1,18 +1,18 @@
 import * as f from '../kinds/fields.ts'
 import { defineResource } from '../resource.ts'
 import { cookies, terminos } from '../texts/legal.ts'
-import { site } from '../texts/server.ts'
+import { siteTexts } from '../texts/server.ts'
 
 const fields = {
   nombre: f.text('Nombre del sitio', 255),
   logo: f.image('Logotipo'),
   telefono_chat: f.tel('Teléfono del chat'),
-  texto_chat: f.optionalText('Mensaje del chat', 255, { original: site.chat }),
+  texto_chat: f.optionalText('Mensaje del chat', 255, { original: siteTexts.chat }),
   facebook: f.url('Facebook'),
   youtube: f.url('YouTube'),
   tiktok: f.url('TikTok'),
   instagram: f.url('Instagram'),
-  pie: f.optionalText('Pie de página', 255, { original: site.footer }),
+  pie: f.optionalText('Pie de página', 255, { original: siteTexts.footer }),
   terminos: f.richText('Términos y condiciones', { original: terminos }),
   politica_cookies: f.richText('Política de cookies', { original: cookies }),
   sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {

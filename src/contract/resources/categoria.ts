@@ -10,7 +10,7 @@ export const categoria = defineResource({
     orden: f.order('Orden', 1, 1),
     descripcion: f.longText('Descripción', 1000),
     menu: f.bool('Portada?', false),
-    urlfoto: f.image('Imagen', { standIn: true }),
+    urlfoto: f.image('Imagen', { fallbackImage: true }),
   },
   title: 'nombre',
   order: 'orden',

@@ -29,10 +29,10 @@ export const empresa = defineResource({
     tiktok: f.url('TikTok'),
     descripcion: f.longText('Descripción', 10_000),
     orden: f.order('Orden'),
-    urlfoto: f.image('Imagen', { standIn: true }),
+    urlfoto: f.image('Imagen', { fallbackImage: true }),
     categoria_id: f.ref('Categoría', 'categoria', {
       shownAs: 'categoria',
-      choose: '-- Selecciona una categoría --',
+      placeholder: '-- Selecciona una categoría --',
       none: 'Sin categoría',
     }),
     publicado: f.bool('Publicado', false, ['Publicada', 'En revisión']),

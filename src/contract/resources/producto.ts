@@ -15,7 +15,7 @@ export const producto = defineResource({
     order: f.order('Orden'),
     categoria_id: f.ref('Categoría', 'categoria', {
       shownAs: 'categoria',
-      choose: '-- Selecciona una categoría --',
+      placeholder: '-- Selecciona una categoría --',
       none: 'Sin categoría',
     }),
     image: f.image('Imagen', { upload: 'urlfoto' }),

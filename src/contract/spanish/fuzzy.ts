@@ -9,7 +9,7 @@ const SHORTEST_FORGIVEN = 5
 const FURTHEST = 4
 
 /** Whether an error in a typed word is forgiven: it has five letters or more. */
-export const isForgiven = (typed: string): boolean =>
+export const isFuzzyMatch = (typed: string): boolean =>
   (typed.match(/\p{L}/gu) ?? []).length >= SHORTEST_FORGIVEN
 
 /**
@@ -17,8 +17,8 @@ export const isForgiven = (typed: string): boolean =>
  * letter missing, extra or wrong, or two neighbours swapped. All of it when it finds another form of the word, 0 when it
  * finds nothing. Both folded.
  */
-export function forgivenLength(typed: string, written: string): number {
-  if (!isForgiven(typed)) return 0
+export function fuzzyLength(typed: string, written: string): number {
+  if (!isFuzzyMatch(typed)) return 0
   const beginning = beginningFound(typed, written)
   if (beginning > 0 || Math.abs(typed.length - written.length) > FURTHEST) return beginning
   return forms(written).some((form) => beginningFound(typed, form) === form.length) ? written.length : 0

@@ -1,5 +1,5 @@
-import { forgivenLength } from './fuzzy.ts'
-import { beginsWith, matchWord, readingsOf, type Synonyms } from './matching.ts'
+import { fuzzyLength } from './fuzzy.ts'
+import { beginsWith, expandQuery, matchWord, type Synonyms } from './matching.ts'
 import { foldWord, joinedWordsOf, type Word, wordsOf } from './spanish.ts'
 
 /** What is marked in the results of a search. */
@@ -13,7 +13,7 @@ export interface Query {
 
 /** Where a text shows what a query found: ranges [start, end) in UTF-16 units, in order, not overlapping. */
 export function markRanges(text: string, query: Query, synonyms: Synonyms = []): [number, number][] {
-  const typed = new Set(readingsOf(query.text, synonyms).flatMap((reading) => reading.wanted))
+  const typed = new Set(expandQuery(query.text, synonyms).flatMap((reading) => reading.wanted))
   const found = [...wordsOf(text), ...joinedWordsOf(text)].flatMap((word) => {
     const length = lengthFound(word.word, [...typed], query.similar)
     return length > 0 ? [[word.start, endOfBeginning(text, word, length)] as [number, number]] : []
@@ -25,7 +25,7 @@ export function markRanges(text: string, query: Query, synonyms: Synonyms = []):
 function lengthFound(written: string, typed: readonly string[], similar: boolean): number {
   const matching = typed.filter((one) => matchWord(one, written))
   if (matching.some((one) => !beginsWith(written, one))) return written.length
-  if (matching.length === 0 && similar) return Math.max(...typed.map((one) => forgivenLength(one, written)))
+  if (matching.length === 0 && similar) return Math.max(...typed.map((one) => fuzzyLength(one, written)))
   return Math.max(...matching.map((one) => one.length))
 }
 

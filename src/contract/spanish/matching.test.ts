@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matcherOf, matchWord, meaningOf, parseSynonyms, readingsOf } from './matching.ts'
+import { expandQuery, matcherOf, matchWord, meaningOf, parseSynonyms } from './matching.ts'
 
 describe('a typed word finds a written one', () => {
   test.each([
@@ -44,16 +44,16 @@ describe('two texts ask for the same', () => {
 
 describe('a text is read', () => {
   test('with its signs between words, and joined', () => {
-    expect(readingsOf('Wi-Fi').map(({ all }) => all)).toEqual([['wi', 'fi'], ['wifi']])
+    expect(expandQuery('Wi-Fi').map(({ all }) => all)).toEqual([['wi', 'fi'], ['wifi']])
   })
 
   test('without its stop words, except the last', () => {
-    expect(readingsOf('la casa de').map(({ wanted }) => wanted)).toEqual([['casa', 'de']])
-    expect(readingsOf('de la').map(({ wanted }) => wanted)).toEqual([['de', 'la']])
+    expect(expandQuery('la casa de').map(({ wanted }) => wanted)).toEqual([['casa', 'de']])
+    expect(expandQuery('de la').map(({ wanted }) => wanted)).toEqual([['de', 'la']])
   })
 
   test('as nothing, when it has no letter or digit', () => {
-    expect(['', ' ', '¿?', '🎉', '\u0301'].map((text) => readingsOf(text))).toEqual([[], [], [], [], []])
+    expect(['', ' ', '¿?', '🎉', '\u0301'].map((text) => expandQuery(text))).toEqual([[], [], [], [], []])
   })
 
   test('with every phrase of a group of synonyms', () => {
@@ -61,7 +61,7 @@ describe('a text is read', () => {
     expect(synonyms.map((group) => group.map((phrase) => phrase.map(({ word }) => word)))).toEqual([
       [['refacciones'], ['autopartes'], ['piezas', 'de', 'auto']],
     ])
-    expect(readingsOf('autoparte ford', synonyms).map(({ all }) => all.join(' '))).toEqual([
+    expect(expandQuery('autoparte ford', synonyms).map(({ all }) => all.join(' '))).toEqual([
       'autoparte ford',
       'refacciones ford',
       'piezas de auto ford',

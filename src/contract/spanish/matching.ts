@@ -12,7 +12,7 @@ interface Inflected {
 }
 
 /** One way to read a typed text. */
-export interface Reading {
+export interface Expansion {
   /** Every word, in the text's order. */
   readonly all: readonly string[]
   /** The words that must be found, each once. */
@@ -20,17 +20,17 @@ export interface Reading {
 }
 
 /** More readings than these are not tried. */
-const MOST_READINGS = 12
+const MOST_EXPANSIONS = 12
 
 /**
  * The ways to read a text, the literal one first: signs separate its words or join them, and synonyms stand for one
  * another. Empty when the text has no word.
  */
-export function readingsOf(text: string, synonyms: Synonyms = []): Reading[] {
+export function expandQuery(text: string, synonyms: Synonyms = []): Expansion[] {
   const distinct = new Map<string, readonly string[]>()
   for (const words of sequencesOf(text, synonyms)) {
     distinct.set(words.join(' '), words)
-    if (distinct.size === MOST_READINGS) break
+    if (distinct.size === MOST_EXPANSIONS) break
   }
   return [...distinct.values()].map((words) => ({ all: words, wanted: wantedOf(words) }))
 }
@@ -47,7 +47,7 @@ function* sequencesOf(text: string, synonyms: Synonyms): Generator<readonly stri
 
 /** What a text asks for: the same for texts that find the same, `Panadería` and `panaderia` for instance. */
 export const meaningOf = (text: string): string =>
-  readingsOf(text)
+  expandQuery(text)
     .map(({ all }) => all.join(' '))
     .join('|')
 
@@ -91,10 +91,10 @@ const isForm = (a: Inflected, b: Inflected | undefined): boolean =>
   b !== undefined && (a.word === b.word || a.stems.some((stem) => b.stems.includes(stem)))
 
 /** How a typed word finds a written one: as it is typed, or with `ñ` for a typed `n`. */
-export type Match = 'literal' | 'enye' | null
+export type LetterMatch = 'literal' | 'enye' | null
 
 /** Both folded. A typed word finds the words that begin with it and its own plural and gender forms. */
-export function matchWord(typed: string, written: string): Match {
+export function matchWord(typed: string, written: string): LetterMatch {
   const literal = written.startsWith(typed) || shareStem(typed, written, (a, b) => a === b)
   if (literal) return 'literal'
   if (!typed.includes('n') || !written.includes('ñ')) return null

@@ -1,5 +1,5 @@
 import { formatCount } from '../values/numbers.ts'
-import { site } from './server.ts'
+import { siteTexts } from './server.ts'
 
 /** The Spanish texts that all screens of the two logged-in areas share; those of one resource stand in its description. */
 
@@ -12,7 +12,7 @@ export const panel = {
   sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas: lo que escribiste se conserva.',
   home: 'Inicio',
   account: 'Mi cuenta',
-  retry: site.retry,
+  retry: siteTexts.retry,
   offline: 'No hay conexión a internet; revisa la red e inténtalo de nuevo.',
   back: 'Volver',
   close: 'Cerrar',
@@ -193,7 +193,7 @@ export const welcome = {
     `El lugar donde se guardan las imágenes y los PDF no responde desde ${when}. Las páginas siguen en línea sin ellos; para subir archivos hay que esperar a que vuelva.`,
 } as const
 
-export const activity = {
+export const activityTexts = {
   title: 'Actividad',
   loading: 'Cargando actividad...',
   nobody: 'Una cuenta que ya no existe',
@@ -218,7 +218,7 @@ export const activity = {
   },
 } as const
 
-export const cliente = {
+export const clienteTexts = {
   intro: 'Aquí están las sucursales de tu cuenta: agrégalas, complétalas y mantenlas al día.',
   approval: 'Cada sucursal nueva aparece en el sitio cuando la administración la publica.',
   toList: 'Ver mis sucursales',
@@ -238,7 +238,7 @@ export const accountPage = {
   changed: 'Contraseña actualizada. Entra con la nueva.',
 } as const
 
-export const passwordLink = {
+export const passwordLinkTexts = {
   title: 'Otra contraseña',
   text: 'Un enlace que sirve una sola vez para que esta persona elija otra contraseña.',
   make: 'Crear enlace',

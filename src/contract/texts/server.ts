@@ -118,7 +118,7 @@ export const letters = {
   }),
 } as const
 
-export const site = {
+export const siteTexts = {
   needsScript: 'Para usar esta página hace falta activar JavaScript.',
   notFound: 'UPS!... NotFoud',
   failed: 'No se pudo cargar la página',

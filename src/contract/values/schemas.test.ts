@@ -3,7 +3,7 @@ import { isLinear, STEP } from '../../../test/support/growth.ts'
 import { accountFields } from '../account.ts'
 import type { Field } from '../kinds/fields.ts'
 import { collections } from '../resources/index.ts'
-import { parseSynonyms, readingsOf } from '../spanish/matching.ts'
+import { expandQuery, parseSynonyms } from '../spanish/matching.ts'
 import { fold, foldWord, wordsOf } from '../spanish/spanish.ts'
 import { bool, integer, oneOf, optionalText, requiredText } from './schemas.ts'
 import { telephoneParts } from './telephone.ts'
@@ -88,7 +88,7 @@ test('so do those who read texts that were taken', () => {
     ['what is searched', foldWord],
     ['words', wordsOf],
     ['a telephone’s parts', telephoneParts],
-    ['synonyms', (text) => readingsOf('a', parseSynonyms(text))],
+    ['synonyms', (text) => expandQuery('a', parseSynonyms(text))],
   ])
   expect(slowFor(readers, ['', 'n'], [2 ** 12])).toEqual([])
 })

@@ -82,16 +82,16 @@ export function requiredName(max: number, min = 1): z.ZodType<string> {
 }
 
 /** Text that may be left empty, which is null. `check` refuses with its message. */
-export function optionalText(max: number, check?: Check): z.ZodType<string | null> {
+export function optionalText(max: number, check?: TextCheck): z.ZodType<string | null> {
   return fromText(max, checked(max, check).nullable())
 }
 
-export interface Check {
+export interface TextCheck {
   readonly test: (text: string) => boolean
   readonly message: string
 }
 
-function checked(max: number, check?: Check) {
+function checked(max: number, check?: TextCheck) {
   const text = z
     .string(v.notText)
     .refine((value) => !isLonger(value, max), { error: v.tooLong(max), abort: true })
@@ -99,19 +99,19 @@ function checked(max: number, check?: Check) {
   return check ? text.refine(check.test, check.message) : text
 }
 
-export const emailCheck: Check = {
+export const emailCheck: TextCheck = {
   test: isEmail,
   message: v.notEmail,
 }
 
 /** http and https addresses, with a host. */
-export const urlCheck: Check = {
+export const urlCheck: TextCheck = {
   test: (text) => /^https?:\/\/[^\s/?#]/i.test(text) && !/\s/.test(text) && URL.canParse(text),
   message: v.notUrl,
 }
 
 /** 7 to 15 digits with the usual signs and an extension (contract.md, section 10). */
-export const telCheck: Check = {
+export const telCheck: TextCheck = {
   test: (text) => {
     const { number, extensions } = telephoneParts(text)
     const digits = number.replace(/\D/g, '').length
@@ -202,7 +202,7 @@ export function bool(): z.ZodType<boolean> {
 export const oneOf = <T extends string>(values: readonly T[]): z.ZodType<T> => z.enum(values)
 
 /** HTML as it arrives, or as it was kept; what may stay in it is decided by the domain's sanitiser. */
-export function html(maxBytes: number): z.ZodType<string> {
+export function htmlText(maxBytes: number): z.ZodType<string> {
   return z.preprocess(
     (value) =>
       typeof value === 'string' && value.length <= maxBytes * LONGEST_ESCAPE

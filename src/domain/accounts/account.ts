@@ -88,7 +88,7 @@ export async function createUser(ctx: Context, user: NewUser, from: Network): Pr
 
 /** The own account. */
 export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser> {
-  return sessionUser(await userById(ctx.database.db, callerOf(actor).id))
+  return toSessionUser(await userById(ctx.database.db, callerOf(actor).id))
 }
 
 /** Changes the own name. Throws invalid. */
@@ -108,7 +108,7 @@ export async function rename(ctx: Context, actor: Actor, body: { name?: unknown 
       })
       .where('id', '=', caller.id)
       .execute()
-    return sessionUser({ ...user, name })
+    return toSessionUser({ ...user, name })
   })
 }
 
@@ -119,7 +119,7 @@ export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefi
   db.selectFrom('user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
 /** As its holder sees it. */
-export const sessionUser = (user: Row<'user'>): SessionUser => ({
+export const toSessionUser = (user: Row<'user'>): SessionUser => ({
   id: user.id,
   name: user.name,
   email: user.email,

@@ -10,8 +10,8 @@ import { DAY, HOUR, isoAgo, SECOND } from '../time.ts'
 type Needs = Pick<Context, 'database' | 'clock'>
 
 /** How long a session stays open unused, and in all. */
-export const IDLE = 12 * HOUR
-export const LIFE = 7 * DAY
+export const SESSION_IDLE = 12 * HOUR
+export const SESSION_LIFE = 7 * DAY
 
 /** The session of a token and its approved account, while it is open. One statement, answered by the token's index. */
 export const openSession = (ctx: Pick<Context, 'clock'>, db: Db | Tx, tokenHash: string) =>
@@ -20,8 +20,8 @@ export const openSession = (ctx: Pick<Context, 'clock'>, db: Db | Tx, tokenHash:
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['session.token_hash', 'session.used_at', 'user.id', 'user.role'])
     .where('token_hash', '=', tokenHash)
-    .where('session.used_at', '>', isoAgo(ctx, IDLE))
-    .where('session.created_at', '>', isoAgo(ctx, LIFE))
+    .where('session.used_at', '>', isoAgo(ctx, SESSION_IDLE))
+    .where('session.created_at', '>', isoAgo(ctx, SESSION_LIFE))
     .where('user.aprobado', '=', 1)
 
 /**

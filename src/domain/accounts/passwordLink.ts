@@ -39,7 +39,7 @@ export async function makePasswordLink(
     if (!user) throw notFound()
     await recordAccess(tx, { action: 'link', about: user, by: actorId }, isoNow(ctx))
     const { secret, expires_at } = await addLink(ctx, tx, userId)
-    return { url: addressOf(ctx, secret), expires_at }
+    return { url: passwordLinkUrl(ctx, secret), expires_at }
   })
 }
 
@@ -99,7 +99,7 @@ export async function addLink(
 }
 
 /** Where the holder of a secret chooses a password. */
-export const addressOf = (ctx: Context, secret: string): string =>
+export const passwordLinkUrl = (ctx: Context, secret: string): string =>
   `${ctx.address()}${site.restablecer}#${secret}`
 
 export async function dropLink(db: Db, secret: string): Promise<void> {

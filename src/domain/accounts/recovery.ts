@@ -10,7 +10,7 @@ import type { Network } from '../limits/network.ts'
 import { HOUR, isoNow } from '../time.ts'
 import { userByEmail } from './account.ts'
 import { parsed } from './credentials.ts'
-import { addLink, addressOf, dropLink, VALID_HOURS } from './passwordLink.ts'
+import { addLink, dropLink, passwordLinkUrl, VALID_HOURS } from './passwordLink.ts'
 
 /**
  * A forgotten password is asked for by e-mail. Whether there is an account shows neither in the answer nor in its time: a
@@ -61,7 +61,10 @@ async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
   return attempted(ctx, attempt, async () => {
     const { secret } = await db.transaction().execute((tx) => addLink(ctx, tx, user.id))
     try {
-      await ctx.mailer.send({ to: user.email, ...letters.passwordLink(addressOf(ctx, secret), VALID_HOURS) })
+      await ctx.mailer.send({
+        to: user.email,
+        ...letters.passwordLink(passwordLinkUrl(ctx, secret), VALID_HOURS),
+      })
     } catch (error) {
       await dropLink(db, secret)
       throw error

@@ -11,21 +11,21 @@ import { attempted, forgiveAttempt } from '../limits/limits.ts'
 import { attemptLogin, forgetFailures, rememberNetwork } from '../limits/loginAttempts.ts'
 import type { Network } from '../limits/network.ts'
 import { isoAgo, isoNow, MINUTE } from '../time.ts'
-import { type Credentials, sessionUser, userByEmail } from './account.ts'
-import { IDLE, LIFE, openSession } from './caller.ts'
+import { type Credentials, toSessionUser, userByEmail } from './account.ts'
+import { openSession, SESSION_IDLE, SESSION_LIFE } from './caller.ts'
 import { parsed } from './credentials.ts'
 import { verifyPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 
 /** Sessions (contract.md, section 2): who logs in is given a token, which says who calls until it ends. */
 
-export interface Login {
+export interface NewSession {
   readonly token: string
   readonly user: SessionUser
 }
 
 /** Opens a session. Throws invalid (something is missing), unauthenticated (wrong pair), forbidden (not approved), too_many. */
-export async function login(ctx: Context, body: Credentials, from: Network): Promise<Login> {
+export async function login(ctx: Context, body: Credentials, from: Network): Promise<NewSession> {
   const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
     'password',
   ])
@@ -44,7 +44,7 @@ export async function login(ctx: Context, body: Credentials, from: Network): Pro
     await recordAccess(tx, { action: 'login', about: user, by: user.id }, isoNow(ctx))
     await forgetFailures(tx, attempt)
   })
-  return { token, user: sessionUser(user) }
+  return { token, user: toSessionUser(user) }
 }
 
 const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongPair })
@@ -111,7 +111,10 @@ export async function purgeSessions(ctx: Context): Promise<void> {
   await ctx.database.db
     .deleteFrom('session')
     .where((row) =>
-      row.or([row('used_at', '<', isoAgo(ctx, IDLE)), row('created_at', '<', isoAgo(ctx, LIFE))]),
+      row.or([
+        row('used_at', '<', isoAgo(ctx, SESSION_IDLE)),
+        row('created_at', '<', isoAgo(ctx, SESSION_LIFE)),
+      ]),
     )
     .execute()
 }

@@ -7,7 +7,7 @@ import { UnusableFile } from '../files/prepared.ts'
 import { keep, stage, sweep } from '../files/store/ledger.ts'
 import { readWhole } from '../files/store/store.ts'
 import { indexCatalogo } from '../search/index.ts'
-import type { Page } from '../search/indexing/pages.ts'
+import type { PdfPage } from '../search/indexing/pages.ts'
 import { isoNow } from '../time.ts'
 import { enqueue } from './jobs.ts'
 
@@ -79,9 +79,9 @@ export async function readUnread(ctx: Context): Promise<void> {
 }
 
 /** A page of figures and signs alone, as scanners stamp them, is not text. */
-const hasWords = ({ texto }: Page): boolean => /\p{L}/u.test(texto)
+const hasWords = ({ texto }: PdfPage): boolean => /\p{L}/u.test(texto)
 
-async function pagesOf(ctx: Context, bytes: Uint8Array): Promise<readonly Page[]> {
+async function pagesOf(ctx: Context, bytes: Uint8Array): Promise<readonly PdfPage[]> {
   try {
     const { made } = await ctx.decoder.decode(BACKGROUND, { task: 'text', given: null }, bytes)
     return Array.from({ length: made.length / 2 }, (_, index) => ({

@@ -4,7 +4,7 @@ import type { Connections } from '../db/connect.ts'
 import type { FilesWatch } from '../files/store/watch.ts'
 
 /** How the parts behind the product are doing, for those who watch it. */
-export interface Condition {
+export interface Health {
   /** Null while the database does not answer. */
   readonly jobs: {
     readonly waiting: number
@@ -20,7 +20,7 @@ export interface Condition {
 /** Those who watch want to know most of all when every connection is taken: they do not wait for one. */
 const ANSWER_MS = 500
 
-export async function conditionOf(ctx: Context, files: FilesWatch): Promise<Condition> {
+export async function healthOf(ctx: Context, files: FilesWatch): Promise<Health> {
   const late = pause(ANSWER_MS, null, { ref: false })
   return {
     jobs: await Promise.race([jobsOf(ctx), late]),
@@ -29,7 +29,7 @@ export async function conditionOf(ctx: Context, files: FilesWatch): Promise<Cond
   }
 }
 
-async function jobsOf({ database, clock, report }: Context): Promise<Condition['jobs']> {
+async function jobsOf({ database, clock, report }: Context): Promise<Health['jobs']> {
   try {
     const { waiting, first } = await database.db
       .selectFrom('job')

@@ -23,14 +23,14 @@ const LONGEST_PAUSE_SECONDS = 3600
 /** A node that does a job says so this often; one that dies leaves it to the others. */
 const RENEW_SECONDS = 3
 
-export interface Order {
+export interface JobOrder {
   readonly kind: JobKind
   readonly subject: number
   /** The request that ordered it, for the job's lines in the log; null when the product did by itself. */
   readonly requestId: string | null
 }
 
-export async function enqueue(tx: Tx, { kind, subject, requestId }: Order, now: string): Promise<void> {
+export async function enqueue(tx: Tx, { kind, subject, requestId }: JobOrder, now: string): Promise<void> {
   await tx
     .insertInto('job')
     .values({ kind, subject, attempts: 0, run_at: now, request_id: requestId })
@@ -71,7 +71,7 @@ async function attempt(ctx: Needs, { run, attempts, giveUp }: Job, job: Taken): 
   }
 }
 
-interface Taken extends Order {
+interface Taken extends JobOrder {
   readonly id: number
   readonly attempts: number
 }

@@ -14,7 +14,7 @@ import { DAY, isoNow } from '../time.ts'
  * invents one browser after the other is not a crowd: of one address, at most 100 visitors a day count for a record.
  */
 
-export type Counted = 'post' | 'producto' | 'empresa'
+export type VisitedResource = 'post' | 'producto' | 'empresa'
 
 export interface Visitor {
   readonly network: Network
@@ -23,13 +23,13 @@ export interface Visitor {
 
 export interface Visits {
   /** Remembers a view of a record; bots are not counted. Never throws, never waits. */
-  readonly count: (collection: Counted, recordId: number, visitor: Visitor) => void
+  readonly count: (collection: VisitedResource, recordId: number, visitor: Visitor) => void
   /** Writes what has been gathered. */
   readonly flush: () => Promise<void>
 }
 
 interface View {
-  readonly collection: Counted
+  readonly collection: VisitedResource
   readonly record_id: number
   readonly day: string
   readonly visitor: Visitor
@@ -78,7 +78,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
   const salts = new Map<string, string>()
   const seen = new Set<string>()
-  const added = new Map<string, { readonly collection: Counted; readonly id: number; views: number }>()
+  const added = new Map<
+    string,
+    { readonly collection: VisitedResource; readonly id: number; views: number }
+  >()
   for (const { collection, record_id, day, visitor } of views) {
     const salt = salts.get(day) ?? (await saltOf(tx, day))
     salts.set(day, salt)
@@ -124,10 +127,12 @@ async function visitorsFrom(
 }
 
 /** The order in which everybody holds several rows: see `holdMembers`. */
-const byRow = (a: { collection: Counted; id: number }, b: { collection: Counted; id: number }) =>
-  a.collection === b.collection ? a.id - b.id : a.collection < b.collection ? -1 : 1
+const byRow = (
+  a: { collection: VisitedResource; id: number },
+  b: { collection: VisitedResource; id: number },
+) => (a.collection === b.collection ? a.id - b.id : a.collection < b.collection ? -1 : 1)
 
-async function addViews(tx: Tx, collection: Counted, id: number, n: number): Promise<void> {
+async function addViews(tx: Tx, collection: VisitedResource, id: number, n: number): Promise<void> {
   const counter = sql.ref(counters[collection])
   await sql`update ${sql.table(collection)} set ${counter} = ${counter} + ${n} where id = ${id}`.execute(tx)
 }

@@ -8,7 +8,7 @@ import { inBatches } from './batches.ts'
 import { BackupProblem, problems } from './problem.ts'
 import { countRows, createDigest, insertLines, linesOf } from './rows.ts'
 import { setLastId } from './sequences.ts'
-import { checkKnown, type Place, type Source } from './source.ts'
+import { type BackupSource, checkKnown, type DataPlace } from './source.ts'
 import { type Table, tablesToCopy } from './tables.ts'
 
 /** Files are sent so many at a time; each may have 25 MB. */
@@ -29,7 +29,7 @@ export interface Loaded {
  * down as loose; the rows come in one transaction, which keeps the files. Cut off at any point, the place is still empty,
  * and another try sends only the files that are not there yet. Throws BackupProblem; then no row was written.
  */
-export async function load(source: Source, place: Place): Promise<Loaded> {
+export async function load(source: BackupSource, place: DataPlace): Promise<Loaded> {
   const database = await connect(place.database)
   try {
     const tables = await prepare(database, source)
@@ -44,7 +44,7 @@ export async function load(source: Source, place: Place): Promise<Loaded> {
 }
 
 /** The tables as they were when the data was read; later migrations follow when it is in. */
-async function prepare(database: Database, { contents }: Source): Promise<Table[]> {
+async function prepare(database: Database, { contents }: BackupSource): Promise<Table[]> {
   const { migrations, scope } = contents
   checkKnown(migrations)
   const there = await migrationsOf(database.db)
@@ -59,12 +59,12 @@ async function prepare(database: Database, { contents }: Source): Promise<Table[
   return tablesToCopy(migrations, scope)
 }
 
-async function stageAll({ db }: Database, source: Source): Promise<void> {
+async function stageAll({ db }: Database, source: BackupSource): Promise<void> {
   const at = new Date().toISOString()
   for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME)) await enter(db, paths, at)
 }
 
-async function sendFiles(store: FileStore, source: Source): Promise<Omit<Loaded, 'rows'>> {
+async function sendFiles(store: FileStore, source: BackupSource): Promise<Omit<Loaded, 'rows'>> {
   let files = 0
   let sent = 0
   const missing: string[] = []
@@ -93,7 +93,7 @@ async function sendFile(store: FileStore, path: string, bytes: Buffer): Promise<
   return true
 }
 
-async function loadRows(tx: Tx, source: Source, tables: readonly Table[]): Promise<void> {
+async function loadRows(tx: Tx, source: BackupSource, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx)
   const byName = new Map(tables.map((table) => [table.name, { table, digest: createDigest() }]))
   for await (const { table: name, lines } of source.rows()) {
@@ -118,7 +118,7 @@ async function compare(tx: Tx, table: Table, expected: string): Promise<void> {
   if (digest.end() !== expected) throw new BackupProblem(problems.rowsDiffer(table.name))
 }
 
-async function keepAll(tx: Tx, source: Source): Promise<void> {
+async function keepAll(tx: Tx, source: BackupSource): Promise<void> {
   for await (const paths of inBatches(source.paths(), PATHS_AT_A_TIME))
     if (!(await claim(tx, paths))) throw new BackupProblem(problems.swept)
 }

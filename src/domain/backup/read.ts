@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { z } from 'zod'
 import { BackupProblem, problems } from './problem.ts'
-import type { Source } from './source.ts'
+import type { BackupSource } from './source.ts'
 import { type TarEntry, tarEntries } from './tar.ts'
 
 const decompress = promisify(gunzip)
@@ -20,7 +20,7 @@ const contentsSchema = z.object({
 })
 
 /** Gives `work` what a backup holds. Throws BackupProblem before that when one byte of it is not as it was written. */
-export async function readBackup<T>(path: string, work: (source: Source) => Promise<T>): Promise<T> {
+export async function readBackup<T>(path: string, work: (source: BackupSource) => Promise<T>): Promise<T> {
   const file = await open(path, 'r')
   try {
     if (!(await isWhole(file))) throw new BackupProblem(problems.damaged(path))
@@ -41,7 +41,7 @@ async function isWhole(file: FileHandle): Promise<boolean> {
   return buffer.toString('latin1') === hash.digest('hex')
 }
 
-async function sourceIn(file: FileHandle): Promise<Source> {
+async function sourceIn(file: FileHandle): Promise<BackupSource> {
   const { value: first } = await tarEntries(file).next()
   const contents = contentsSchema.parse(JSON.parse(String(await first?.read())))
   return {

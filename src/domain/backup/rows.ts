@@ -6,7 +6,7 @@ import type { Table } from './tables.ts'
 
 /** Rows as lines of JSON, the same on both databases: columns by name, rows by key. */
 
-export type Value = string | number | null
+export type ColumnValue = string | number | null
 
 /** PostgreSQL hands over so many rows at a time; the largest has a megabyte of text. */
 const FETCHED = 50
@@ -25,10 +25,10 @@ export async function* rowsOf(
   table: string,
   columns: readonly string[],
   order: readonly string[],
-): AsyncGenerator<Record<string, Value>> {
+): AsyncGenerator<Record<string, ColumnValue>> {
   const query = tx
-    .selectFrom(sql<Record<string, Value>>`${sql.table(table)}`.as('t'))
-    .select(columns.map((column) => sql<Value>`${sql.ref(column)}`.as(column)))
+    .selectFrom(sql<Record<string, ColumnValue>>`${sql.table(table)}`.as('t'))
+    .select(columns.map((column) => sql<ColumnValue>`${sql.ref(column)}`.as(column)))
     .orderBy(sql.join(order.map((column) => sql.ref(column))))
   if (!isPostgres(tx)) {
     yield* query.stream()
@@ -36,7 +36,7 @@ export async function* rowsOf(
   }
   await sql`declare copied no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Record<string, Value>>`fetch ${sql.lit(FETCHED)} from copied`.execute(tx)
+    const { rows } = await sql<Record<string, ColumnValue>>`fetch ${sql.lit(FETCHED)} from copied`.execute(tx)
     if (rows.length === 0) break
     yield* rows
   }
@@ -53,7 +53,7 @@ export async function insertLines(tx: Tx, table: Table, lines: readonly string[]
   }
 }
 
-function valuesOf({ columns }: Table, row: Record<string, Value>): RawBuilder<unknown> {
+function valuesOf({ columns }: Table, row: Record<string, ColumnValue>): RawBuilder<unknown> {
   return sql`(${sql.join(columns.map((column) => row[column] ?? null))})`
 }
 

@@ -17,7 +17,7 @@ import { lastId } from './sequences.ts'
 import { allTables, type Scope, type Table, tablesToCopy } from './tables.ts'
 
 /** A site's data as a stream, one moment of it: what a backup is made from, what a backup gives, what a move sends. */
-export interface Source {
+export interface BackupSource {
   readonly contents: Contents
   /** Lines of JSON, some of one table at a time, in the tables' order. */
   readonly rows: () => AsyncIterable<{ table: string; lines: readonly string[] }>
@@ -37,7 +37,7 @@ export interface Contents {
 }
 
 /** Where a site's data is. */
-export interface Place {
+export interface DataPlace {
   readonly database: DatabaseTarget
   readonly files: FileStore
 }
@@ -49,10 +49,10 @@ const MOST_CHARACTERS = 1_000_000
 
 /** Gives `work` the data as it is at one moment; writers go on meanwhile. Throws BackupProblem when there is none. */
 export async function readSource<T>(
-  place: Place,
+  place: DataPlace,
   scope: Scope,
   clock: () => Date,
-  work: (source: Source) => Promise<T>,
+  work: (source: BackupSource) => Promise<T>,
 ): Promise<T> {
   if (place.database.kind === 'sqlite' && !existsSync(place.database.path))
     throw new BackupProblem(problems.noData)
@@ -77,7 +77,7 @@ export function checkKnown(migrations: readonly string[]): void {
   if (migrations.some((name) => !MIGRATIONS.includes(name))) throw new BackupProblem(problems.newer)
 }
 
-async function inSnapshot<T>({ database }: Place, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inSnapshot<T>({ database }: DataPlace, work: (tx: Tx) => Promise<T>): Promise<T> {
   const reader = await connectToRead(database)
   try {
     if (database.kind === 'sqlite') return await reader.db.transaction().execute(work)
@@ -98,7 +98,7 @@ async function sourceOf(
   tx: Tx,
   store: FileStore,
   given: Pick<Contents, 'migrations' | 'scope' | 'at'>,
-): Promise<Source> {
+): Promise<BackupSource> {
   const tables = await tablesToCopy(given.migrations, given.scope)
   const counted = []
   for (const { name } of tables)

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/store/store.ts'
 import { SCRATCH } from './kept.ts'
 import { load } from './load.ts'
 import { readBackup } from './read.ts'
-import type { Place } from './source.ts'
+import type { DataPlace } from './source.ts'
 
 /**
  * Restores a backup into a place that is thrown away, whichever database it was made from, where every row and file is
@@ -15,11 +15,11 @@ import type { Place } from './source.ts'
 export async function tryOut(
   path: string,
   folder: string,
-  look: (place: Place, scratch: string) => Promise<void>,
+  look: (place: DataPlace, scratch: string) => Promise<void>,
 ): Promise<void> {
   const scratch = await mkdtemp(join(folder, SCRATCH))
   try {
-    const place: Place = {
+    const place: DataPlace = {
       database: { kind: 'sqlite', path: join(scratch, 'zocalo.sqlite') },
       files: await scratchFiles(join(scratch, 'files')),
     }

@@ -9,7 +9,7 @@ import { connect } from '../db/connect.ts'
 import { MIGRATIONS, migrate, migrationsOf } from '../db/migrate.ts'
 import { load } from './load.ts'
 import { readBackup } from './read.ts'
-import { readSource, type Source } from './source.ts'
+import { type BackupSource, readSource } from './source.ts'
 import { writeBackup } from './write.ts'
 
 /** Before there were backups: the data has no place for holds. */
@@ -84,7 +84,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
 
   test('one of a newer version is refused, and so is newer data', async () => {
     const to = await placeOf((await place(kind)).config)
-    const newer = (source: Source): Source => ({
+    const newer = (source: BackupSource): BackupSource => ({
       ...source,
       contents: { ...source.contents, migrations: [...MIGRATIONS, '9999_futuro'] },
     })

@@ -8,7 +8,7 @@ import { flushFolder } from '../files/store/disk.ts'
 import { OWN_FILE, OWN_FOLDER } from '../files/store/ownFolder.ts'
 import { inBatches } from './batches.ts'
 import { BackupProblem, problems } from './problem.ts'
-import type { Source } from './source.ts'
+import type { BackupSource } from './source.ts'
 import { TAR_END, tarBlocks } from './tar.ts'
 
 const compress = promisify(gzip)
@@ -29,7 +29,7 @@ export interface Written {
  * Writes a backup: a tar file of `contents.json`, the rows and the files, and behind it the SHA-256 of all its bytes. It
  * gets its name when it is whole and durable; nobody but its owner may read it. Throws BackupProblem when the name is taken.
  */
-export async function writeBackup(source: Source, path: string): Promise<Written> {
+export async function writeBackup(source: BackupSource, path: string): Promise<Written> {
   if (existsSync(path)) throw new BackupProblem(problems.exists(path))
   await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
   const draft = `${path}.parcial`
@@ -43,7 +43,7 @@ export async function writeBackup(source: Source, path: string): Promise<Written
   }
 }
 
-async function writeDraft(source: Source, draft: string): Promise<Written> {
+async function writeDraft(source: BackupSource, draft: string): Promise<Written> {
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', OWN_FILE)
   const hash = createHash('sha256')
@@ -75,7 +75,7 @@ async function writeDraft(source: Source, draft: string): Promise<Written> {
 
 type Write = (blocks: readonly Uint8Array[]) => Promise<void>
 
-async function writeRows(source: Source, write: Write): Promise<void> {
+async function writeRows(source: BackupSource, write: Write): Promise<void> {
   let part = 0
   for await (const { table, lines } of source.rows()) {
     const name = `rows/${table}/${String(++part).padStart(6, '0')}.jsonl.gz`
@@ -83,7 +83,7 @@ async function writeRows(source: Source, write: Write): Promise<void> {
   }
 }
 
-async function writeFiles(source: Source, write: Write): Promise<{ files: number; missing: string[] }> {
+async function writeFiles(source: BackupSource, write: Write): Promise<{ files: number; missing: string[] }> {
   let files = 0
   const missing: string[] = []
   for await (const batch of inBatches(source.files(), AT_A_TIME)) {

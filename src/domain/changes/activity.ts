@@ -6,12 +6,12 @@ import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { countOf } from '../records/counts.ts'
-import type { Page } from '../records/lists.ts'
+import type { ListPage } from '../records/lists.ts'
 import { DAY, isoAgo } from '../time.ts'
 
 /** The log of what people changed and of who got in, written in the transaction of what it tells. */
 
-export interface Change {
+export interface RecordChange {
   readonly action: ActivityAction
   readonly item: { readonly id: number }
   /** The record as it was, for an update. */
@@ -27,7 +27,7 @@ export async function recordActivity(
   tx: Tx,
   permit: Permit,
   name: CollectionName,
-  changes: readonly Change[],
+  changes: readonly RecordChange[],
   at: string,
 ): Promise<void> {
   const resource: Resource = collections[name]
@@ -41,7 +41,7 @@ export async function recordActivity(
   if (rows.length > 0) await tx.insertInto('activity').values(rows).execute()
 }
 
-export interface Access {
+export interface AccessEntry {
   readonly action: AccessAction
   /** The account that it is about; null for many. */
   readonly about: { readonly id: number; readonly name: string } | null
@@ -50,7 +50,7 @@ export interface Access {
 }
 
 /** Writes down who got in, or how somebody may. */
-export async function recordAccess(tx: Tx, { action, about, by }: Access, at: string): Promise<void> {
+export async function recordAccess(tx: Tx, { action, about, by }: AccessEntry, at: string): Promise<void> {
   await tx
     .insertInto('activity')
     .values({
@@ -65,7 +65,7 @@ export async function recordAccess(tx: Tx, { action, about, by }: Access, at: st
 export async function listActivity(
   db: Db,
   { page, perPage, kind }: { page: number; perPage: number; kind?: ActivityKind | undefined },
-): Promise<Page<Activity>> {
+): Promise<ListPage<Activity>> {
   const conditions = kind && { access: Number(kind === 'accesos') }
   const total = await countOf(db, 'activity', conditions)
   const rows = await db

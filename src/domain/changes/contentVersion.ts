@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CollectionName } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
-import { CONTENT_CHANNEL, type Counted, writeChange } from '../db/contentChange.ts'
+import { CONTENT_CHANNEL, type CountedChange, writeChange } from '../db/contentChange.ts'
 import type { Tx } from '../db/types.ts'
 import { tags } from './cacheTags.ts'
 import { following } from './changedTags.ts'
@@ -27,7 +27,7 @@ export function changing<T>(
   const write = ctx.database.db.transaction()
   if (!isPublic(collection)) return write.execute(work)
   return following(collection, async (changed) => {
-    let counted: Counted | null = null
+    let counted: CountedChange | null = null
     let committing = false
     try {
       const done = await write.execute(async (tx) => {
@@ -47,16 +47,16 @@ export function changing<T>(
   })
 }
 
-async function count({ database: { dialect, node } }: Context, tx: Tx): Promise<Counted | null> {
+async function count({ database: { dialect, node } }: Context, tx: Tx): Promise<CountedChange | null> {
   if (dialect === 'sqlite') return null
-  const { rows } = await sql<Omit<Counted, 'node'>>`
+  const { rows } = await sql<Omit<CountedChange, 'node'>>`
     insert into content_version (node, slot, n) values (${node}, pg_backend_pid() % 16, 1)
     on conflict (node, slot) do update set n = content_version.n + 1 returning slot, n`.execute(tx)
   const [row] = rows
   return row ? { node, ...row } : null
 }
 
-async function tellOthers(ctx: Context, counted: Counted, changed: readonly string[]): Promise<void> {
+async function tellOthers(ctx: Context, counted: CountedChange, changed: readonly string[]): Promise<void> {
   await sql`select pg_notify(${CONTENT_CHANNEL}, ${writeChange({ ...counted, tags: changed })})`
     .execute(ctx.database.db)
     .catch((error) => ctx.report(error, 'telling other nodes'))

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { sqlite, sqliteToRead } from './sqlite.ts'
 import { watchSqlite } from './sqliteWatch.ts'
 import type { Db, Dialect, Tables } from './types.ts'
-import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
+import { type DatabaseWatch, NODES_CHANNEL, type WatchOptions } from './watch.ts'
 
 /** Where the data is: a SQLite file's path, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
@@ -25,7 +25,7 @@ export interface Database {
   /** Tells the other processes something that may be lost; null where there are none. */
   readonly tell: ((told: string) => Promise<void>) | null
   /** Hears of what other processes change and tell. */
-  readonly watch: (options: WatchOptions) => Watch
+  readonly watch: (options: WatchOptions) => DatabaseWatch
   readonly close: () => Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { tags as names } from '../changes/cacheTags.ts'
 export const CONTENT_CHANNEL = 'zocalo_content'
 
 /** A write as its node counted it: the how manieth of one of its connections. */
-export interface Counted {
+export interface CountedChange {
   readonly node: string
   readonly slot: number
   readonly n: number
 }
 
-export interface ContentChange extends Counted {
+export interface ContentChange extends CountedChange {
   readonly tags: readonly string[]
 }
 
@@ -36,17 +36,17 @@ export function readChange(text: string): ContentChange | null {
 
 /** Which of the other nodes' changes this one has heard of. */
 export interface Heard {
-  readonly hear: (change: Counted) => void
+  readonly hear: (change: CountedChange) => void
   /** Whether there is one among these counts that it has not heard of. */
-  readonly missed: (counts: readonly Counted[]) => boolean
+  readonly missed: (counts: readonly CountedChange[]) => boolean
   /** From now on all up to these counts are taken for heard. */
-  readonly accept: (counts: readonly Counted[]) => void
+  readonly accept: (counts: readonly CountedChange[]) => void
 }
 
 export function createHeard(): Heard {
   /** Up to where all of a row's changes are known, and those beyond that were heard of. */
   const known = new Map<string, { upTo: number; beyond: Set<number> }>()
-  const rowOf = ({ node, slot }: Counted) => {
+  const rowOf = ({ node, slot }: CountedChange) => {
     const key = `${node} ${slot}`
     const row = known.get(key) ?? { upTo: 0, beyond: new Set<number>() }
     known.set(key, row)

@@ -7,7 +7,7 @@ interface Reference {
 }
 
 /** What a driver's error means, told by its code. The only place that knows the drivers' codes. */
-export type Fault = { kind: 'unique'; column: string } | Reference | { kind: 'unavailable' }
+export type DatabaseFault = { kind: 'unique'; column: string } | Reference | { kind: 'unavailable' }
 
 const SQLITE_UNIQUE = [2067, 1555]
 const SQLITE_FOREIGN_KEY = 787
@@ -22,7 +22,7 @@ const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered/
 
 /** Gives null for an error that is no driver's fault of these kinds. */
-export function faultOf(error: unknown): Fault | null {
+export function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const { errcode, code, constraint, table } = error as Error & {
     errcode?: number
@@ -51,7 +51,7 @@ export const isSilence = (error: unknown): boolean =>
   /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(codeOf(error)) ||
   (error instanceof Error && /^(timeout expired|Query read timeout)$/.test(error.message))
 
-function sqliteFault(errcode: number, message: string): Fault | null {
+function sqliteFault(errcode: number, message: string): DatabaseFault | null {
   if (SQLITE_UNIQUE.includes(errcode)) return { kind: 'unique', column: /\.(\w+)/.exec(message)?.[1] ?? '' }
   if (errcode === SQLITE_FOREIGN_KEY) return { kind: 'reference' }
   return SQLITE_UNAVAILABLE.includes(errcode & 255) ? { kind: 'unavailable' } : null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { holdLock } from './locks.ts'
-import type { Dialect, FormerTables, Tx } from './migration.ts'
+import type { Dialect, FormerTables, MigrationTx } from './migration.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
 import * as activity from './migrations/0003_actividad.ts'
@@ -19,7 +19,7 @@ import * as repeats from './migrations/0014_envios.ts'
 import type { Db, Tables } from './types.ts'
 
 export interface Migration {
-  readonly up: (tx: Tx, dialect: Dialect) => Promise<void>
+  readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
 }
 
 /** In their order. One that has landed is never edited. */

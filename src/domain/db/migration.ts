@@ -15,7 +15,7 @@ export type FormerTables = {
   search_state: { id: number; version: number }
 }
 
-export type Tx = Transaction<FormerTables>
+export type MigrationTx = Transaction<FormerTables>
 
 /** Text is compared byte by byte: Spanish order comes from folded keys. */
 export const textType = (dialect: Dialect): RawBuilder<unknown> =>

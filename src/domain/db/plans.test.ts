@@ -6,7 +6,7 @@ import { type BareDatabase, bareDatabase, insertAny } from '../../../test/suppor
 import { costly, recorder } from '../../../test/support/plans.ts'
 import { DATABASES } from '../../../test/support/world.ts'
 import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from '../search/index.ts'
-import { pageOf } from '../search/indexing/pages.ts'
+import { pdfPageOf } from '../search/indexing/pages.ts'
 import { createPublicViews } from '../views/public.ts'
 import { sitemapOf, sitemapParts } from '../views/sitemap.ts'
 import type { Db } from './types.ts'
@@ -114,7 +114,9 @@ async function insertCatalogos(db: Db): Promise<void> {
     await db.insertInto('catalogo').values(row).execute()
     await db
       .transaction()
-      .execute((tx) => indexCatalogo(tx, id, [pageOf(1, 'Tacos de canasta'), pageOf(2, 'Farmacia San José')]))
+      .execute((tx) =>
+        indexCatalogo(tx, id, [pdfPageOf(1, 'Tacos de canasta'), pdfPageOf(2, 'Farmacia San José')]),
+      )
   }
 }
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CONTENT_CHANNEL, type Counted, createHeard, readChange } from './contentChange.ts'
+import { CONTENT_CHANNEL, type CountedChange, createHeard, readChange } from './contentChange.ts'
 import { isDown, isSilence } from './errors.ts'
-import { NODES_CHANNEL, type Watch, type WatchOptions } from './watch.ts'
+import { type DatabaseWatch, NODES_CHANNEL, type WatchOptions } from './watch.ts'
 
 /** What was seen unchanged this long ago may still be shown; with a look's own time below the two seconds promised. */
 const CURRENT_MS = 1900
@@ -26,7 +26,14 @@ export interface PostgresWatchOptions extends WatchOptions {
  * Listens for other nodes' changes on a connection of its own, and looks twice a second whether there are any that it has
  * not heard of: a notification may be lost, and only an answer proves that none was.
  */
-export function watchPostgres({ url, node, changed, heard, report, silent }: PostgresWatchOptions): Watch {
+export function watchPostgres({
+  url,
+  node,
+  changed,
+  heard,
+  report,
+  silent,
+}: PostgresWatchOptions): DatabaseWatch {
   const listened = createHeard()
   let lookedAt = Number.NEGATIVE_INFINITY
   /** Nobody listens at the server's address, so nobody writes there: what is known stays true. */
@@ -125,10 +132,10 @@ function clientFor(url: string): pg.Client {
 /** The other nodes' changes as they stood at a time of this process's clock. */
 interface Look {
   readonly at: number
-  readonly counts: readonly Counted[]
+  readonly counts: readonly CountedChange[]
 }
 
-async function countsOf(client: pg.Client, node: string): Promise<Counted[]> {
+async function countsOf(client: pg.Client, node: string): Promise<CountedChange[]> {
   const { rows } = await client.query<{ node: string; slot: number; n: string }>(
     'select node, slot, cast(n as text) as n from content_version where node <> $1',
     [node],

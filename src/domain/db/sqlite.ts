@@ -74,7 +74,7 @@ class SharedAdapter extends SqliteAdapter {
  * on the disk; the next one does not wait for that.
  */
 function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Driver {
-  const nextToWrite = turns()
+  const nextToWrite = createWriteQueue()
   /** Those that have the writer to themselves, and how they give it back. */
   const holding = new WeakMap<DatabaseConnection, () => void>()
 
@@ -136,7 +136,7 @@ function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Dr
  * One after another, in the order in which they asked; each gets what gives the turn to the next. Between two who follow one
  * another at once others of this thread are answered, however many write.
  */
-function turns(): () => Promise<() => void> {
+function createWriteQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
   let asking = 0
   return async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from './types.ts'
-import type { Watch, WatchOptions } from './watch.ts'
+import type { DatabaseWatch, WatchOptions } from './watch.ts'
 
 const LOOK_EVERY_MS = 1000
 
 /** Looks every second whether a command beside the server (`npm run admin`, a restore) has written to the file. */
-export function watchSqlite(db: Db, { changed, report }: WatchOptions): Watch {
+export function watchSqlite(db: Db, { changed, report }: WatchOptions): DatabaseWatch {
   let known: number | undefined
   const look = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Dialect, Tx } from './migration.ts'
+import type { Dialect, MigrationTx } from './migration.ts'
 
 /** Makes the triggers that keep a table's tallies (domain/records/counts.ts, docs/decisions/0060). */
 
 /** A table, and the columns by which its records are counted apart. */
-export type Counted = readonly [table: string, state: string | null, category: string | null]
+export type TalliedColumn = readonly [table: string, state: string | null, category: string | null]
 
 /** Counts what the table holds, and from then on every write of it. */
-export async function addTallies(tx: Tx, dialect: Dialect, counted: Counted): Promise<void> {
+export async function addTallies(tx: MigrationTx, dialect: Dialect, counted: TalliedColumn): Promise<void> {
   const [table] = counted
   const run = (statement: string) => sql.raw(statement).execute(tx)
   await run(
@@ -17,17 +17,17 @@ export async function addTallies(tx: Tx, dialect: Dialect, counted: Counted): Pr
 }
 
 /** -1 stands for none: no id and no state is below 0. */
-const groupOf = ([table, state, category]: Counted, row: string): string =>
+const groupOf = ([table, state, category]: TalliedColumn, row: string): string =>
   [
     `'${table}'`,
     ...[state, category].map((column) => (column ? `coalesce(${row}.${column}, -1)` : '-1')),
   ].join(', ')
 
-const columnsOf = ([, state, category]: Counted): string[] =>
+const columnsOf = ([, state, category]: TalliedColumn): string[] =>
   [state, category].filter((column) => column !== null)
 
 /** One writer at a time: each tally is a row that counts up and down. */
-function onSqlite(counted: Counted): string[] {
+function onSqlite(counted: TalliedColumn): string[] {
   const [table] = counted
   const add = (row: 'old' | 'new', n: number) =>
     `insert into tally values (${groupOf(counted, row)}, ${n})
@@ -46,7 +46,7 @@ function onSqlite(counted: Counted): string[] {
 }
 
 /** Writers at the same moment would wait for one row: each writes down its own change, and they are summed up. */
-function onPostgres(counted: Counted): string[] {
+function onPostgres(counted: TalliedColumn): string[] {
   const [table] = counted
   const add = (row: 'old' | 'new', n: number) => `insert into tally values (${groupOf(counted, row)}, ${n});`
   const columns = columnsOf(counted)

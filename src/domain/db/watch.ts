@@ -1,5 +1,5 @@
 /** How a process hears that another one changed public content. */
-export interface Watch {
+export interface DatabaseWatch {
   /** Whether what was read before, and is not known to have changed, may be taken for current. Cheap to ask. */
   readonly current: () => boolean
   readonly close: () => Promise<void>

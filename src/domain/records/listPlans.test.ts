@@ -10,7 +10,7 @@ import { resources } from '../../contract/resources/index.ts'
 import { permit } from '../access.ts'
 import { listActivity } from '../changes/activity.ts'
 import type { Db } from '../db/types.ts'
-import { overview } from '../views/overview.ts'
+import { readOverview } from '../views/overview.ts'
 import { type ListQuery, selectPage } from './lists.ts'
 import { reorderRows } from './reorder.ts'
 
@@ -92,6 +92,6 @@ describe.each(DATABASES)('lists on %s', (kind) => {
 
   test('of what changed, and the welcome panel', async () => {
     expect(await plansOf(() => listActivity(recorded, { page: 3, perPage: 20 }))).toEqual([])
-    expect(await plansOf(() => overview(recorded))).toEqual([])
+    expect(await plansOf(() => readOverview(recorded))).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export interface ListQuery {
   readonly filter?: Readonly<Record<string, number | null>> | undefined
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: T[]
   readonly total: number
 }
@@ -45,7 +45,7 @@ export async function selectPage(
   resource: Resource,
   conditions: Conditions,
   query: ListQuery,
-): Promise<Page<AnyDb>> {
+): Promise<ListPage<AnyDb>> {
   const all = { ...query.filter, ...conditions }
   madeOf(...listTags(resource, all))
   const { ids, total } = await pageOf(db, resource, all, query)
@@ -65,7 +65,7 @@ export async function selectIds(
   resource: Resource,
   conditions: Conditions,
   query: ListQuery,
-): Promise<Page<number>> {
+): Promise<ListPage<number>> {
   const whole = { ...query, page: 1, perPage: MOST_FOUND }
   const { ids, total } = await pageOf(db, resource, { ...query.filter, ...conditions }, whole)
   return { items: ids, total }

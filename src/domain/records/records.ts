@@ -2,7 +2,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../../contract/resources/index.ts'
 import type { Permit } from '../access.ts'
 import { holdCaller } from '../accounts/caller.ts'
-import { type Change, recordActivity } from '../changes/activity.ts'
+import { type RecordChange, recordActivity } from '../changes/activity.ts'
 import { changedTags, reorderedTags, tellChanged } from '../changes/changedTags.ts'
 import { changing } from '../changes/contentVersion.ts'
 import type { Context } from '../context.ts'
@@ -16,32 +16,32 @@ import { noteShown, rememberPictures } from '../texts/textPictures.ts'
 import { isoNow } from '../time.ts'
 import { contentOf, createOnce } from './createOnce.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
-import type { ListQuery, Page } from './lists.ts'
-import type { Found, Store } from './store.ts'
+import type { ListPage, ListQuery } from './lists.ts'
+import type { Store, StoredItem } from './store.ts'
 
 /**
  * The records of one collection as the rest of the product uses them: a store's writes with their files around them.
  * Files are prepared, and refused, before anything is written; from then on they live and die with their row.
  */
 export interface Records<I> {
-  readonly list: (permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
-  readonly ids: (permit: Permit, query: ListQuery) => Promise<Page<number>>
-  readonly get: (permit: Permit, id: number) => Promise<Found<I>>
-  readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<Found<I>>
+  readonly list: (permit: Permit, query: ListQuery) => Promise<ListPage<Partial<I> & { id: number }>>
+  readonly ids: (permit: Permit, query: ListQuery) => Promise<ListPage<number>>
+  readonly get: (permit: Permit, id: number) => Promise<StoredItem<I>>
+  readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<StoredItem<I>>
   /** `match`: the versions that the caller takes for current; any when null. `seen`: the record, when it was just read. */
   readonly update: (
     permit: Permit,
     id: number,
     input: Input,
-    match: Match,
-    seen?: Found<{ id: number }>,
-  ) => Promise<Found<I>>
-  readonly remove: (permit: Permit, id: number, match: Match) => Promise<void>
+    match: IfMatch,
+    seen?: StoredItem<{ id: number }>,
+  ) => Promise<StoredItem<I>>
+  readonly remove: (permit: Permit, id: number, match: IfMatch) => Promise<void>
   /** Puts the records into the order of `ids`, all or none; gives the ids of those that moved. */
   readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
 }
 
-export type Match = readonly number[] | null
+export type IfMatch = readonly number[] | null
 
 export interface CreateOptions {
   /** Since when it exists (ISO), for what was published before it came here; now when absent. */
@@ -133,7 +133,7 @@ export function createRecords<N extends CollectionName>(
 /** A write, what the log says of it, and the files that no row names after it. */
 interface Work<T> {
   readonly run: (tx: Tx) => Promise<T>
-  readonly changes: (done: T) => Change[]
+  readonly changes: (done: T) => RecordChange[]
   /** The tags of what visitors see otherwise than before. */
   readonly changed: (done: T) => string[]
   readonly replaced: (done: T) => string[]

@@ -9,7 +9,7 @@ import type { Permit } from '../access.ts'
 import { faultOf } from '../db/errors.ts'
 import type { Db, Dialect, Tx } from '../db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from '../errors.ts'
-import { type Conditions, type ListQuery, type Page, selectIds, selectPage } from './lists.ts'
+import { type Conditions, type ListPage, type ListQuery, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
 import { fromRow, shownTargets, toRow } from './rows.ts'
 import { takeSlug } from './slugs.ts'
@@ -22,38 +22,47 @@ import { takeSlug } from './slugs.ts'
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
 type AnyDb = any
 
-export interface Found<I> {
+export interface StoredItem<I> {
   readonly item: I
   /** Counts the record's updates. */
   readonly version: number
 }
 
-export interface Changed<I> extends Found<I> {
+export interface Changed<I> extends StoredItem<I> {
   readonly before: I
   /** What the log calls the change, where 'update' would not say it. */
   readonly action?: ActivityAction
 }
 
-export type Values = Record<string, unknown>
+export type RecordValues = Record<string, unknown>
 
 export interface Store<I> {
   /** Before all else in a transaction that writes: waits for those that must not go on at the same time. */
   readonly takeTurn?: (tx: Tx) => Promise<void>
-  readonly list: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<Partial<I> & { id: number }>>
+  readonly list: (
+    db: Db | Tx,
+    permit: Permit,
+    query: ListQuery,
+  ) => Promise<ListPage<Partial<I> & { id: number }>>
   /** Of all pages of a list the ids alone, up to a bound. */
-  readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<Page<number>>
-  readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<Found<I>>
-  readonly insert: (tx: Tx, permit: Permit, values: Values, now: string) => Promise<Found<I>>
+  readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<ListPage<number>>
+  readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
+  readonly insert: (tx: Tx, permit: Permit, values: RecordValues, now: string) => Promise<StoredItem<I>>
   /** `match`: the versions that the caller takes for current; any when null. */
   readonly update: (
     tx: Tx,
     permit: Permit,
     id: number,
-    values: Values,
+    values: RecordValues,
     now: string,
     match: readonly number[] | null,
   ) => Promise<Changed<I>>
-  readonly remove: (tx: Tx, permit: Permit, id: number, match: readonly number[] | null) => Promise<Found<I>>
+  readonly remove: (
+    tx: Tx,
+    permit: Permit,
+    id: number,
+    match: readonly number[] | null,
+  ) => Promise<StoredItem<I>>
   /** Puts the records into the order of `ids`; gives those that moved. */
   readonly reorder: (tx: Tx, permit: Permit, ids: readonly number[], now: string) => Promise<Moved[]>
 }
@@ -74,7 +83,7 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
   const rowOf = (db: AnyDb, permit: Permit, id: number): AnyDb =>
     owned(db.selectFrom(name).select(shown(db)), permit).where('id', '=', id)
 
-  const foundIn = (row: AnyDb): Found<ItemOf<N>> => {
+  const foundIn = (row: AnyDb): StoredItem<ItemOf<N>> => {
     if (!row) throw notFound()
     return { item: fromRow(resource, row), version: row.version }
   }
@@ -94,7 +103,7 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
 
     insert: async (tx: AnyDb, _permit, values, now) => {
-      const complete: Values = { ...initialValues(resource), ...values }
+      const complete: RecordValues = { ...initialValues(resource), ...values }
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
       const slug = resource.fields.slug && (await takeSlug(tx, resource, complete, dialect))
@@ -155,11 +164,11 @@ const ownedBy = ({ owner }: Permit): Conditions => (owner === null ? {} : { user
 const owned = (query: AnyDb, permit: Permit) =>
   permit.owner === null ? query : query.where('user_id', '=', permit.owner)
 
-const initialValues = (resource: Resource): Values =>
+const initialValues = (resource: Resource): RecordValues =>
   Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
 
 /** Those that answers show; who sets another is told by the database. */
-async function checkReferences(tx: AnyDb, resource: Resource, values: Values): Promise<void> {
+async function checkReferences(tx: AnyDb, resource: Resource, values: RecordValues): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name]
     if (!field.to || !field.shownAs || id === null || id === undefined) continue
@@ -171,7 +180,7 @@ async function checkReferences(tx: AnyDb, resource: Resource, values: Values): P
 async function checkUnique(
   tx: AnyDb,
   resource: Resource,
-  values: Values,
+  values: RecordValues,
   self: number | null,
 ): Promise<void> {
   const errors: FieldErrors = {}
@@ -192,7 +201,7 @@ const takenText = (field: Field | undefined) =>
   field?.kind === 'email' ? validation.emailTaken : validation.taken
 
 /** Two writers at the same moment: the database has the last word on what is unique or exists. */
-async function explained<T>(resource: Resource, values: Values, write: () => Promise<T>): Promise<T> {
+async function explained<T>(resource: Resource, values: RecordValues, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -205,7 +214,7 @@ async function explained<T>(resource: Resource, values: Values, write: () => Pro
 }
 
 /** One of those that are set is broken: `column` or, where that is not known, one that was not looked up. */
-function brokenReferences({ fields }: Resource, values: Values, column?: string): FieldErrors {
+function brokenReferences({ fields }: Resource, values: RecordValues, column?: string): FieldErrors {
   const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
   const broken = set.filter((name) => (column === undefined ? !fields[name]?.shownAs : name === column))
   return Object.fromEntries(broken.map((name) => [name, [validation.notRef]]))
@@ -216,7 +225,7 @@ const searchedFields = (resource: Resource): string[] =>
     .filter(([, field]) => field.searched)
     .map(([name]) => name)
 
-const searchText = (resource: Resource, record: Values): string =>
+const searchText = (resource: Resource, record: RecordValues): string =>
   fold(
     searchedFields(resource)
       .map((name) => record[name] ?? '')

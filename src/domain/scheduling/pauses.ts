@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely'
 const LONGEST_PIECE_MS = 1.5
 
 /** To be awaited between pieces of work: now and then others get a turn. */
-export function betweenPieces(): () => Promise<void> {
+export function pauseBetweenPieces(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
     if (performance.now() - begun < LONGEST_PIECE_MS) return
@@ -16,7 +16,7 @@ export function betweenPieces(): () => Promise<void> {
 }
 
 /** For queries that are many and may wait: after each of them others get a turn, until that has taken so long in all. */
-export function pauses(longestMs = Infinity): KyselyPlugin {
+export function pausingPlugin(longestMs = Infinity): KyselyPlugin {
   const begun = performance.now()
   return {
     transformQuery: ({ node }) => node,

@@ -10,7 +10,7 @@ const ENDED_FIRST = 500
  * Serving goes first: from here on this process, and what it starts, takes the time that is left, and is the one to end when
  * no memory is. Where that is forbidden it goes on as it is.
  */
-export function giveWay(done: keyof typeof PRIORITIES): void {
+export function lowerPriority(done: keyof typeof PRIORITIES): void {
   for (const thread of threads()) unlessForbidden(() => setPriority(thread, PRIORITIES[done]))
   if (process.platform === 'linux')
     unlessForbidden(() => writeFileSync('/proc/self/oom_score_adj', String(ENDED_FIRST)))

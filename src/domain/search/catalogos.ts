@@ -1,16 +1,16 @@
 import { MOST_FOUND } from '../../contract/siteKinds.ts'
-import { beginsWith, type Reading, readingsOf, type Synonyms } from '../../contract/spanish/matching.ts'
+import { beginsWith, type Expansion, expandQuery, type Synonyms } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
-import type { Slice } from '../views/public.ts'
+import type { PageRequest } from '../views/public.ts'
 import { excerpt } from './excerpt.ts'
 import { inChunks, inTurn } from './indexing/database.ts'
 import { pairOf } from './indexing/rank.ts'
 import { TIER, tierOfName } from './matching/matchTier.ts'
 import { createPostingReader, type PostingReader } from './matching/postingReader.ts'
 import { knownSpellings } from './matching/spellings.ts'
-import { type Source, sourcesOf } from './matching/vocabulary.ts'
-import { cut } from './paginate.ts'
+import { sourcesOf, type TermSource } from './matching/vocabulary.ts'
+import { paginate } from './paginate.ts'
 import { type Spelling, TYPED_FIRST } from './records.ts'
 
 /** A catalogue that a text finds; page and extract only when the match needs the text inside. */
@@ -35,18 +35,18 @@ export interface FoundCatalogos {
 export async function findCatalogos(
   db: Db,
   text: string,
-  slice: Slice,
+  request: PageRequest,
   synonyms: Synonyms = [],
   spellings: readonly Spelling[] = TYPED_FIRST,
 ): Promise<FoundCatalogos | null> {
-  const readings = readingsOf(text, synonyms)
+  const readings = expandQuery(text, synonyms)
   if (readings.length === 0) return null
   madeOf(tags.all('catalogo'), tags.list('catalogo'))
   for (const spelling of spellings) {
     const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
     const hits = await matching(db, queries)
     if (hits.length === 0) continue
-    const catalogos = await described(db, cut(hits, slice))
+    const catalogos = await described(db, paginate(hits, request))
     return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: spelling === 'forgiven' }
   }
   return { catalogos: [], total: 0, similar: false }
@@ -58,12 +58,12 @@ interface Query {
   readonly spellings: readonly (readonly string[])[]
 }
 
-const asTyped = async (_db: Db, { all, wanted }: Reading): Promise<Query> => ({
+const asTyped = async (_db: Db, { all, wanted }: Expansion): Promise<Query> => ({
   all,
   spellings: wanted.map((word) => [word]),
 })
 
-async function forgiving(db: Db, { wanted }: Reading): Promise<Query> {
+async function forgiving(db: Db, { wanted }: Expansion): Promise<Query> {
   return {
     all: null,
     spellings: await inTurn(wanted, (word) => knownSpellings(db, 'catalogo', word)),
@@ -122,7 +122,7 @@ function tierOfTitle(name: string, all: readonly string[] | null): number {
 }
 
 /** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */
-async function pagesOf(reader: PostingReader, words: readonly Source[][]): Promise<Map<number, number>> {
+async function pagesOf(reader: PostingReader, words: readonly TermSource[][]): Promise<Map<number, number>> {
   const [first, ...others] = await inTurn(words, (word) => pagesWith(reader, word))
   const found = new Map<number, number>()
   for (const [id, pages] of first ?? []) {
@@ -142,7 +142,7 @@ function firstPage(pages: readonly ReadonlySet<number>[]): number | undefined {
 
 async function pagesWith(
   reader: PostingReader,
-  sources: readonly Source[],
+  sources: readonly TermSource[],
 ): Promise<Map<number, Set<number>>> {
   const found = new Map<number, Set<number>>()
   for (const ranks of await reader.upTo(sources, Infinity)) {

@@ -6,5 +6,5 @@ export { indexCatalogo, placeCatalogos, unindexCatalogo } from './indexing/catal
 export { indexCategoria, membersOf, unindexCategoria } from './indexing/categoriaIndex.ts'
 export { rebuildSearch } from './indexing/rebuild.ts'
 export { indexChanged, indexRecords } from './indexing/recordIndex.ts'
-export type { Found, KindPage } from './site.ts'
+export type { KindPage, SearchResult } from './site.ts'
 export { createSearch } from './views.ts'

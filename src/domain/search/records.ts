@@ -1,19 +1,19 @@
-import { type Reading, readingsOf, type Synonyms } from '../../contract/spanish/matching.ts'
+import { type Expansion, expandQuery, type Synonyms } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import type { Filter } from './filter.ts'
 import { inTurn } from './indexing/database.ts'
-import { idOf } from './indexing/rank.ts'
+import { idOfRank } from './indexing/rank.ts'
 import { searchTags } from './indexing/wordTags.ts'
 import { hitsOfFew } from './matching/few.ts'
 import { TIER } from './matching/matchTier.ts'
 import type { Lists } from './matching/meeting.ts'
 import { namedBeginning, namedExactly, namedLonger } from './matching/names.ts'
 import { createPostingReader } from './matching/postingReader.ts'
-import { type Beginnings, byPlace, firstHits, type Hit, standingIn } from './matching/ranking.ts'
+import { type Beginnings, byPlace, firstHits, type RankedHit, standingIn } from './matching/ranking.ts'
 import { knownSpellings } from './matching/spellings.ts'
-import { recordsOf, type Source, sourcesOf } from './matching/vocabulary.ts'
-import type { Kind } from './searched.ts'
+import { recordsOf, sourcesOf, type TermSource } from './matching/vocabulary.ts'
+import type { SearchedKind } from './searched.ts'
 
 export interface FoundRecord {
   readonly id: number
@@ -32,7 +32,7 @@ export interface FoundRecords {
 export type Spelling = 'typed' | 'forgiven'
 export const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
 
-export interface Options {
+export interface SearchOptions {
   readonly synonyms?: Synonyms
   /** Tried in turn until one finds something. */
   readonly spellings?: readonly Spelling[]
@@ -46,12 +46,12 @@ export interface Options {
  */
 export async function findRecords(
   db: Db,
-  kind: Kind,
+  kind: SearchedKind,
   text: string,
   limit: number,
-  { synonyms = [], spellings = TYPED_FIRST, filter }: Options = {},
+  { synonyms = [], spellings = TYPED_FIRST, filter }: SearchOptions = {},
 ): Promise<FoundRecords | null> {
-  const readings = readingsOf(text, synonyms)
+  const readings = expandQuery(text, synonyms)
   if (readings.length === 0) return null
   // Branches and products are found by the names of categories.
   madeOf(tags.all(kind), tags.manyWords(kind), tags.all('categoria'))
@@ -69,7 +69,7 @@ const NONE: FoundRecords = { records: [], typed: [], similar: false }
 
 async function inEveryReading(
   search: Search,
-  readings: readonly Reading[],
+  readings: readonly Expansion[],
   spelling: Spelling,
 ): Promise<FoundRecords> {
   const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
@@ -89,15 +89,15 @@ interface Search extends Lists {
 }
 
 interface Tried {
-  readonly hits: readonly Hit[]
+  readonly hits: readonly RankedHit[]
   readonly typed: readonly string[]
 }
 
-async function asTyped(search: Search, reading: Reading): Promise<Tried> {
+async function asTyped(search: Search, reading: Expansion): Promise<Tried> {
   return { hits: await typedHits(search, reading), typed: reading.wanted }
 }
 
-async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[]> {
+async function typedHits(search: Search, { all, wanted }: Expansion): Promise<RankedHit[]> {
   const { db, kind, reader, limit, filter } = search
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
@@ -125,14 +125,18 @@ async function typedHits(search: Search, { all, wanted }: Reading): Promise<Hit[
 }
 
 /** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
-const inName = ({ tier, begins }: Source, at: number): boolean =>
+const inName = ({ tier, begins }: TermSource, at: number): boolean =>
   begins && tier === (at === 0 ? TIER.beginning : TIER.name)
 
-const countOf = (sources: ReadonlyMap<string, Source[]>, word: string): number =>
+const countOf = (sources: ReadonlyMap<string, TermSource[]>, word: string): number =>
   recordsOf(sources.get(word) ?? [])
 
-async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Promise<Map<string, Source[]>> {
-  const found = new Map<string, Source[]>()
+async function sourcesByWord(
+  db: Db,
+  kind: SearchedKind,
+  words: readonly string[],
+): Promise<Map<string, TermSource[]>> {
+  const found = new Map<string, TermSource[]>()
   for (const word of new Set(words)) found.set(word, await sourcesOf(db, kind, [word]))
   return found
 }
@@ -141,12 +145,12 @@ async function sourcesByWord(db: Db, kind: Kind, words: readonly string[]): Prom
  * Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. As typed it
  * found nothing, so that what is found has a forgiven word.
  */
-async function forgiving(search: Search, { wanted }: Reading): Promise<Tried> {
+async function forgiving(search: Search, { wanted }: Expansion): Promise<Tried> {
   const { db, kind, limit, filter } = search
   madeOf(tags.anyWords(kind))
-  const words: Source[][] = []
+  const words: TermSource[][] = []
   const typed: string[] = []
-  const forgiven: Source[] = []
+  const forgiven: TermSource[] = []
   for (const word of wanted) {
     const spellings = await knownSpellings(db, kind, word)
     const sources = await sourcesOf(db, kind, spellings)
@@ -166,9 +170,9 @@ const NOTHING: Tried = { hits: [], typed: [] }
 const TRIES = { typed: asTyped, forgiven: forgiving } as const
 
 /** Every record once, as it was found best, in order. */
-function best(hits: readonly Hit[], limit: number): FoundRecord[] {
+function best(hits: readonly RankedHit[], limit: number): FoundRecord[] {
   const found = new Map<number, FoundRecord>()
   for (const { rank, tier } of hits.toSorted(byPlace))
-    if (!found.has(rank)) found.set(rank, { id: idOf(rank), tier })
+    if (!found.has(rank)) found.set(rank, { id: idOfRank(rank), tier })
   return [...found.values()].slice(0, limit)
 }

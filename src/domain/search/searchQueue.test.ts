@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../../test/support/database.ts'
 import type { Db } from '../db/types.ts'
-import { givingWay } from './searchQueue.ts'
+import { createSearchQueue } from './searchQueue.ts'
 
 /** What keeps pages fast while many visitors type. */
 describe('searches on sqlite, which reads in the thread that serves pages', () => {
@@ -20,7 +20,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
   const read = (db: Db) => sql`select 1`.execute(db)
 
   test('let others be answered after each of their queries', async () => {
-    const search = givingWay(bare.database)
+    const search = createSearchQueue(bare.database)
     let answered = 0
     let searching = true
     const others = (async () => {
@@ -35,7 +35,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
   })
 
   test('go on when they have stood back for long', async () => {
-    const search = givingWay(bare.database)
+    const search = createSearchQueue(bare.database)
     let answered = 0
     let searching = true
     const others = (async () => {
@@ -53,7 +53,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
   })
 
   test('are done one after another, in their order', async () => {
-    const search = givingWay(bare.database)
+    const search = createSearchQueue(bare.database)
     const steps: number[] = []
     const one = (number: number) =>
       search(async (db) => {
@@ -67,7 +67,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
   })
 
   test('are refused when more wait than can soon be done', async () => {
-    const search = givingWay(bare.database)
+    const search = createSearchQueue(bare.database)
     const answers = await Promise.allSettled(Array.from({ length: 150 }, () => search(read)))
     const refused = answers.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(49)

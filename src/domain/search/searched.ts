@@ -14,11 +14,11 @@ export const searched = {
 export type Collection = keyof typeof searched
 
 /** Those that are found by the fields of their records. */
-export type Kind = Exclude<Collection, 'catalogo'>
-type Table = { readonly [N in Kind]: (typeof searched)[N]['table'] }[Kind]
+export type SearchedKind = Exclude<Collection, 'catalogo'>
+type Table = { readonly [N in SearchedKind]: (typeof searched)[N]['table'] }[SearchedKind]
 
 /** The table with what was indexed of each record of a kind. */
-export const tableFor = (kind: Kind): Table => searched[kind].table
+export const tableFor = (kind: SearchedKind): Table => searched[kind].table
 
 const collections = Object.keys(searched) as Collection[]
-export const kinds: readonly Kind[] = collections.filter((name) => name !== 'catalogo')
+export const kinds: readonly SearchedKind[] = collections.filter((name) => name !== 'catalogo')

@@ -4,32 +4,32 @@ import { MOST_FOUND, type SiteKind } from '../../contract/siteKinds.ts'
 import type { Synonyms } from '../../contract/spanish/matching.ts'
 import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
-import { type Conditions, type Page, selectByIds } from '../records/lists.ts'
-import { described, publicCatalogo, publicEmpresa, type Slice } from '../views/public.ts'
+import { type Conditions, type ListPage, selectByIds } from '../records/lists.ts'
+import { described, type PageRequest, visibleCatalogo, visibleEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
-import { textsOf } from './indexing/texts.ts'
+import { indexedTexts } from './indexing/texts.ts'
 import { TIER } from './matching/matchTier.ts'
-import { cut } from './paginate.ts'
+import { paginate } from './paginate.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
-import type { Kind } from './searched.ts'
+import type { SearchedKind } from './searched.ts'
 
 /** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
-export interface Found<T> {
+export interface SearchResult<T> {
   readonly found: T
   readonly similar: boolean
 }
 
 /** A page of one kind alone. */
-export interface KindPage extends Slice {
+export interface KindPage extends PageRequest {
   readonly kind: SiteKind
 }
 
 /** So many of each kind are the best. */
-const BEST: Slice = { page: 1, perPage: 10 }
+const BEST: PageRequest = { page: 1, perPage: 10 }
 /** Only counted. */
-const NONE: Slice = { page: 1, perPage: 0 }
+const NONE: PageRequest = { page: 1, perPage: 0 }
 
 /** The best of every kind of content for a text, or a page of one kind; nothing for a text without words. */
 export async function searchSite(
@@ -37,7 +37,7 @@ export async function searchSite(
   text: string,
   synonyms: Synonyms,
   only?: KindPage,
-): Promise<Found<view.SiteAnswer>> {
+): Promise<SearchResult<view.SiteAnswer>> {
   const typed = await answerTo(db, { text, synonyms, spelling: 'typed' }, only)
   // An error is forgiven when nothing on the whole site is written as it was typed.
   if (hasAny(typed)) return { found: typed, similar: false }
@@ -55,11 +55,15 @@ interface Question {
 
 async function answerTo(db: Db, question: Question, only: KindPage | undefined): Promise<view.SiteAnswer> {
   const { text, synonyms, spelling } = question
-  const sliceOf = (kind: SiteKind): Slice => (only ? (only.kind === kind ? only : NONE) : BEST)
-  const records = <T>(kind: Kind, resource: Resource, slice: Slice, conditions?: Conditions) =>
-    recordsFor<T>(db, { kind, resource, slice, conditions }, question)
+  const sliceOf = (kind: SiteKind): PageRequest => (only ? (only.kind === kind ? only : NONE) : BEST)
+  const records = <T>(
+    kind: SearchedKind,
+    resource: Resource,
+    request: PageRequest,
+    conditions?: Conditions,
+  ) => recordsFor<T>(db, { kind, resource, request, conditions }, question)
 
-  const empresas = await records<view.PublicEmpresa>('empresa', publicEmpresa, sliceOf('empresas'), VISIBLE)
+  const empresas = await records<view.PublicEmpresa>('empresa', visibleEmpresa, sliceOf('empresas'), VISIBLE)
   const { producto, post, pagina } = collections
   const productos = await records<view.PublicProducto>('producto', producto, sliceOf('productos'))
   const posts = await records<view.PublicPostCard>('post', post, sliceOf('posts'))
@@ -85,33 +89,33 @@ async function answerTo(db: Db, question: Question, only: KindPage | undefined):
 export async function catalogosFor(
   db: Db,
   text: string,
-  slice: Slice,
+  request: PageRequest,
   synonyms: Synonyms,
   spellings?: readonly Spelling[],
-): Promise<Found<Page<view.PublicCatalogo>> | null> {
-  const answer = await findCatalogos(db, text, slice, synonyms, spellings)
+): Promise<SearchResult<ListPage<view.PublicCatalogo>> | null> {
+  const answer = await findCatalogos(db, text, request, synonyms, spellings)
   if (!answer) return null
   const inside = new Map(answer.catalogos.map((one) => [one.id, one]))
-  const plain: view.PublicCatalogo[] = await selectByIds(db, publicCatalogo, [...inside.keys()])
+  const plain: view.PublicCatalogo[] = await selectByIds(db, visibleCatalogo, [...inside.keys()])
   const items = plain.map((item) => ({ ...item, ...inside.get(item.id) }))
   return { found: { items, total: answer.total }, similar: answer.similar }
 }
 
 interface Searched {
-  readonly kind: Kind
+  readonly kind: SearchedKind
   readonly resource: Resource
-  readonly slice: Slice
+  readonly request: PageRequest
   readonly conditions: Conditions | undefined
 }
 
 async function recordsFor<T>(
   db: Db,
-  { kind, resource, slice, conditions }: Searched,
+  { kind, resource, request, conditions }: Searched,
   { text, synonyms, spelling }: Question,
-): Promise<Page<view.Hit<T>>> {
+): Promise<ListPage<view.SiteHit<T>>> {
   const found = await findRecords(db, kind, text, MOST_FOUND, { synonyms, spellings: [spelling] })
   if (!found) return { items: [], total: 0 }
-  const page = { ...found, records: cut(found.records, slice) }
+  const page = { ...found, records: paginate(found.records, request) }
   const ids = page.records.map(({ id }) => id)
   const items = await selectByIds(db, resource, ids, conditions)
   const extracts = await extractsOf(db, kind, page)
@@ -124,14 +128,14 @@ async function recordsFor<T>(
 /** Where a record was found by more than its name and category: what stands around the first word found. */
 async function extractsOf(
   db: Db,
-  kind: Kind,
+  kind: SearchedKind,
   { records, typed }: FoundRecords,
 ): Promise<Map<number, string>> {
   // A branch's address is shown whole.
   const shown = kind === 'empresa' ? TIER.detail : TIER.category
   const tiers = new Map(records.filter(({ tier }) => tier > shown).map(({ id, tier }) => [id, tier]))
   if (tiers.size === 0) return new Map()
-  const texts = await textsOf[kind](db, [...tiers.keys()])
+  const texts = await indexedTexts[kind](db, [...tiers.keys()])
   return new Map(
     texts.map(({ id, detail, text }) => [id, excerpt(tiers.get(id) === TIER.text ? text : detail, typed)]),
   )

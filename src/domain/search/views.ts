@@ -5,12 +5,12 @@ import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../records/lists.ts'
-import { categoriaId, publicCatalogo, publicEmpresa } from '../views/public.ts'
+import { categoriaId, visibleCatalogo, visibleEmpresa } from '../views/public.ts'
 import { VISIBLE } from '../views/visible.ts'
 import { filterBy } from './filter.ts'
 import { findRecords } from './records.ts'
-import { givingWay } from './searchQueue.ts'
-import { catalogosFor, type Found, type KindPage, searchSite } from './site.ts'
+import { createSearchQueue } from './searchQueue.ts'
+import { catalogosFor, type KindPage, type SearchResult, searchSite } from './site.ts'
 
 const FIRST_PAGE = { page: 1, perPage: MOST_OF_ONE_SEARCH }
 /** An empty text shows what the home page shows. */
@@ -18,14 +18,14 @@ const FIRST = { page: 1, perPage: 5 }
 
 /** The searches of the public site, with the records that they find. They throw unavailable when too many wait. */
 export function createSearch({ database }: Pick<Context, 'database'>) {
-  const search = givingWay(database)
+  const search = createSearchQueue(database)
   const synonyms = createSynonyms()
   return {
     /**
      * At most 50 published branches, best first, of one category when its slug is given; the first 5 for a text without
      * words.
      */
-    searchEmpresas: (text: string, categoria?: string): Promise<Found<PublicEmpresa[]>> =>
+    searchEmpresas: (text: string, categoria?: string): Promise<SearchResult<PublicEmpresa[]>> =>
       search(async (db) => {
         const id = categoria === undefined ? undefined : await categoriaId(db, categoria)
         const filter = id === undefined ? undefined : await filterBy(db, 'empresa', 'categoria', id)
@@ -34,26 +34,26 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
           ...(filter && { filter }),
         })
         const listed = id === undefined ? VISIBLE : { ...VISIBLE, categoria_id: id }
-        if (!answer) return all((await selectPage(db, publicEmpresa, listed, FIRST)).items)
+        if (!answer) return all((await selectPage(db, visibleEmpresa, listed, FIRST)).items)
         const ids = answer.records.map(({ id }) => id)
-        return { found: await selectByIds(db, publicEmpresa, ids, listed), similar: answer.similar }
+        return { found: await selectByIds(db, visibleEmpresa, ids, listed), similar: answer.similar }
       }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
-    searchCatalogos: (text: string): Promise<Found<PublicCatalogo[]>> =>
+    searchCatalogos: (text: string): Promise<SearchResult<PublicCatalogo[]>> =>
       search(async (db) => {
         const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
         if (answer) return { found: answer.found.items, similar: answer.similar }
-        return all((await selectPage(db, publicCatalogo, {}, FIRST_PAGE)).items)
+        return all((await selectPage(db, visibleCatalogo, {}, FIRST_PAGE)).items)
       }),
 
     /** The best of every kind, or a page of one; nothing for a text without words. */
-    searchSite: (text: string, only?: KindPage): Promise<Found<SiteAnswer>> =>
+    searchSite: (text: string, only?: KindPage): Promise<SearchResult<SiteAnswer>> =>
       search(async (db) => searchSite(db, text, await synonyms(db), only)),
   }
 }
 
-const all = <T>(found: T): Found<T> => ({ found, similar: false })
+const all = <T>(found: T): SearchResult<T> => ({ found, similar: false })
 
 /** What the administrator wrote in the settings, read for every search so that all nodes follow, parsed when it changed. */
 function createSynonyms(): (db: Db) => Promise<Synonyms> {

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
 import { createThread, ThreadLost } from '../scheduling/thread.ts'
 import type { Sanitized } from './richTextRules.ts'
-import type { Reply } from './richTextWorker.ts'
+import type { CleaningReply } from './richTextWorker.ts'
 
 /** Texts of the editor, cleaned where it holds nobody up: a thread of its own for all but short ones. */
 
@@ -43,7 +43,7 @@ export function createHtmlCleaner({ timeoutMs = TIMEOUT_MS, maxMemoryMb = MAX_ME
     if (html.length <= SHORT) return sanitizeHere(html)
     if (thread.waiting() >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
     const reply = await thread
-      .ask<Reply>(() => ({ message: html }))
+      .ask<CleaningReply>(() => ({ message: html }))
       .catch((cause) => {
         throw cause instanceof ThreadLost ? tooHard(cause) : cause
       })

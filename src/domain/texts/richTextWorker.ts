@@ -2,12 +2,12 @@ import { parentPort } from 'node:worker_threads'
 import { type Sanitized, sanitized, TooDeep } from './richTextRules.ts'
 
 /** The thread behind richText.ts: takes HTML, gives what stays of it. */
-export type Reply = Sanitized | { readonly tooDeep: true }
+export type CleaningReply = Sanitized | { readonly tooDeep: true }
 
 parentPort?.on('message', (html: string) => parentPort?.postMessage(replyTo(html)))
 parentPort?.postMessage('ready')
 
-function replyTo(html: string): Reply {
+function replyTo(html: string): CleaningReply {
   try {
     return sanitized(html)
   } catch (error) {

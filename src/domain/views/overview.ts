@@ -8,7 +8,7 @@ const SHOWN = 5
 const LATEST = 10
 
 /** What the administrators' welcome panel shows of the records. */
-export async function overview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since'>> {
+export async function readOverview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since'>> {
   const names = Object.keys(resources) as ResourceName[]
   const counted = await Promise.all(names.map((name) => countOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']

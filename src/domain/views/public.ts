@@ -4,13 +4,13 @@ import type * as view from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { notFound } from '../errors.ts'
-import { type Page, selectOne, selectPage } from '../records/lists.ts'
+import { type ListPage, selectOne, selectPage } from '../records/lists.ts'
 import { VISIBLE } from './visible.ts'
 
 /** What visitors may read. Each list is a bounded page, in its own order and then by id. */
 
 /** `page` counts from 1. */
-export interface Slice {
+export interface PageRequest {
   readonly page: number
   readonly perPage: number
 }
@@ -21,8 +21,8 @@ const NEWEST_FIRST = { field: 'id', descending: true }
 export function createPublicViews(db: Db) {
   const list =
     <T>(name: CollectionName, conditions = {}) =>
-    (slice: Slice): Promise<Page<T>> =>
-      selectPage(db, collections[name], conditions, slice)
+    (request: PageRequest): Promise<ListPage<T>> =>
+      selectPage(db, collections[name], conditions, request)
   const one = <T>(resource: Resource, conditions: Record<string, string | number>): Promise<T | null> =>
     selectOne(db, resource, conditions)
   const bySlug = async <T>(resource: Resource, slug: string, conditions = {}): Promise<T | null> =>
@@ -33,16 +33,16 @@ export function createPublicViews(db: Db) {
     categoriasHome: list<view.PublicCategoria>('categoria', { menu: 1 }),
     slides: list<view.PublicSlide>('slide'),
     posts: list<view.PublicPostCard>('post'),
-    postsNewest: (slice: Slice): Promise<Page<view.PublicPostCard>> =>
-      selectPage(db, collections.post, {}, { ...slice, sort: NEWEST_FIRST }),
+    postsNewest: (request: PageRequest): Promise<ListPage<view.PublicPostCard>> =>
+      selectPage(db, collections.post, {}, { ...request, sort: NEWEST_FIRST }),
     paginas: list<view.PublicPaginaCard>('pagina'),
-    catalogos: (slice: Slice): Promise<Page<view.PublicCatalogo>> =>
-      selectPage(db, publicCatalogo, {}, slice),
+    catalogos: (request: PageRequest): Promise<ListPage<view.PublicCatalogo>> =>
+      selectPage(db, visibleCatalogo, {}, request),
 
     /** A category with a page of its products, and how many it has in all; null when there is none of that slug. */
     categoria: async (
       slug: string,
-      slice: Slice,
+      request: PageRequest,
     ): Promise<{ body: view.CategoriaPage; total: number } | null> => {
       const categoria = await bySlug<view.PublicCategoria>(collections.categoria, slug)
       if (!categoria) return null
@@ -50,7 +50,7 @@ export function createPublicViews(db: Db) {
         db,
         collections.producto,
         { categoria_id: categoria.id },
-        slice,
+        request,
       )
       return { body: { categoria, productos: items.map(described) }, total }
     },
@@ -61,13 +61,13 @@ export function createPublicViews(db: Db) {
     ajustes: async (): Promise<view.PublicAjustes> => found(await one(collections.ajustes, { id: 1 })),
 
     /** Published branches, of one category when its slug is given. */
-    sucursales: async (slice: Slice, categoria?: string): Promise<Page<view.PublicEmpresa>> => {
-      if (!categoria) return selectPage(db, publicEmpresa, VISIBLE, slice)
+    sucursales: async (request: PageRequest, categoria?: string): Promise<ListPage<view.PublicEmpresa>> => {
+      if (!categoria) return selectPage(db, visibleEmpresa, VISIBLE, request)
       const conditions = { ...VISIBLE, categoria_id: await categoriaId(db, categoria) }
-      return selectPage(db, publicEmpresa, conditions, slice)
+      return selectPage(db, visibleEmpresa, conditions, request)
     },
     sucursal: async (slug: string): Promise<view.PublicEmpresa> =>
-      found(await bySlug(publicEmpresa, slug, VISIBLE)),
+      found(await bySlug(visibleEmpresa, slug, VISIBLE)),
 
     /** The id of a record that visitors may see. Throws not_found. */
     countable: async (collection: 'producto' | 'empresa', id: number): Promise<number> => {
@@ -104,8 +104,8 @@ export const described = (producto: view.PublicProducto): view.PublicProducto =>
 
 const { user_id: _, ...publicFields } = collections.empresa.fields
 /** A branch as visitors see it: without its owner. */
-export const publicEmpresa: Resource = { ...collections.empresa, fields: publicFields }
+export const visibleEmpresa: Resource = { ...collections.empresa, fields: publicFields }
 
 const { texto: __, ...shownOfCatalogo } = collections.catalogo.fields
 /** A catalogue as visitors see it: whether its PDF holds text is its administrator's concern. */
-export const publicCatalogo: Resource = { ...collections.catalogo, fields: shownOfCatalogo }
+export const visibleCatalogo: Resource = { ...collections.catalogo, fields: shownOfCatalogo }

@@ -98,7 +98,7 @@ export const isReadable = (request: FastifyRequest): boolean =>
  * The request's body as values by name, from somebody who still may call. Throws bad_request when there is none or it is
  * broken, too_large, unauthenticated, forbidden.
  */
-export async function bodyOf(request: FastifyRequest): Promise<Body> {
+export async function readBody(request: FastifyRequest): Promise<Body> {
   const body = isMultipart(request) ? await partsOf(request) : objectOf(request.body)
   await request.confirmActor()
   return body

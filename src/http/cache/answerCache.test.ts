@@ -5,7 +5,7 @@ import { recordsOf } from '../../../test/support/records.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 import { madeOf } from '../../domain/index.ts'
-import { createByteCache } from './answerCache.ts'
+import { createAnswerCache } from './answerCache.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** Public answers are kept, compressed once, and not sent to a browser that has them (contract.md, section 5). */
@@ -130,7 +130,7 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
 describe('an answer that is being made', () => {
   /** One address, whose answers are made when they are let go: each says how manieth it is. */
   function world() {
-    const cache = createByteCache(1_000_000, {})
+    const cache = createAnswerCache(1_000_000, {})
     const app = Fastify()
     const letGo: (() => void)[] = []
     let made = 0

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { collectTags, madeOf } from '../../domain/index.ts'
 import type { Gate } from '../load/gate.ts'
 import { createChanges, createTagged } from './cacheChanges.ts'
-import { type Coding, codingFor, compress, type Effort, type Packing } from './contentEncoding.ts'
+import { type ContentEncoding, compress, type Effort, encodingFor, type Packing } from './contentEncoding.ts'
 
 /**
  * Answers kept as bytes until what they are made of changes. A key is made once, however many ask for it at the same time;
@@ -12,7 +12,7 @@ import { type Coding, codingFor, compress, type Effort, type Packing } from './c
  * anyone asks for: what the site asks itself never is.
  */
 
-export interface Answer {
+export interface KeptAnswer {
   /** The pattern of the route that it is an answer of. */
   readonly route: string
   readonly status: number
@@ -20,7 +20,7 @@ export interface Answer {
   readonly plain: Form
   readonly effort: Effort
   /** Those that have been asked for; null for an answer too short to be compressed. */
-  readonly packed: Map<Coding, Form | Promise<Form>> | null
+  readonly packed: Map<ContentEncoding, Form | Promise<Form>> | null
   /** The headers without a body's: those of a 304. */
   readonly bare: readonly string[]
   /** The id of the post that whoever reads this answer has seen, which is to be counted; null for most answers. */
@@ -38,7 +38,7 @@ export interface Form {
   readonly headers: readonly string[]
 }
 
-export interface Draft {
+export interface AnswerDraft {
   readonly status?: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
@@ -52,7 +52,7 @@ export interface Draft {
 }
 
 /** What is known of who asks. */
-export interface Caller {
+export interface AnswerRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly routeOptions: { readonly url?: string | undefined }
@@ -60,16 +60,20 @@ export interface Caller {
   readonly forPage?: true
 }
 
-export interface ByteCache {
+export interface AnswerCache {
   /**
    * The kept answer that may be sent as it is to who takes these codings, or null; one whose views are counted goes through
    * its handler.
    */
-  readonly get: (url: string, accepted: string | undefined) => Answer | null
+  readonly get: (url: string, accepted: string | undefined) => KeptAnswer | null
   /** Whether a key's answer is kept, is being made, or was kept and asked for. */
   readonly has: (key: string) => boolean
   /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
-  readonly through: (request: Caller, make: () => Promise<Draft>, key?: string) => Promise<Answer>
+  readonly through: (
+    request: AnswerRequest,
+    make: () => Promise<AnswerDraft>,
+    key?: string,
+  ) => Promise<KeptAnswer>
   /** Drops the answers that are made of something with one of these tags; all of them for null, when nobody knows. */
   readonly drop: (tags: readonly string[] | null) => void
   /** Answers that were kept, and those that had to be made, so far. */
@@ -83,7 +87,7 @@ const [ANSWER_BYTES, TAG_BYTES] = [2000, 80]
 
 /** An answer, and the change, by its number, from which on it is not the present one any more. */
 interface Made {
-  readonly answer: Answer
+  readonly answer: KeptAnswer
   readonly until: number
 }
 
@@ -97,13 +101,13 @@ export interface KeepOptions {
 const atOnce: Gate['pass'] = (work) => work()
 
 /** `common` headers are those that every answer carries. */
-export function createByteCache(
+export function createAnswerCache(
   maxBytes: number,
   common: Readonly<Record<string, string>>,
   { current = () => true, gate = { pass: atOnce } }: KeepOptions = {},
-): ByteCache {
+): AnswerCache {
   const tagged = createTagged()
-  const kept = new LRUCache<string, Answer>({
+  const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
     // Packed forms come later, and are smaller than the plain one together.
     sizeCalculation: ({ plain, packed, tags }, key) =>
@@ -122,7 +126,7 @@ export function createByteCache(
   const changes = createChanges()
   const counts = { hits: 0, misses: 0 }
 
-  const make = async (key: string, route: string, draft: () => Promise<Draft>): Promise<Made> => {
+  const make = async (key: string, route: string, draft: () => Promise<AnswerDraft>): Promise<Made> => {
     const begun = changes.count()
     const { made, of: tags } = await collectTags(draft)
     const { seconds, ...drafted } = made
@@ -137,7 +141,7 @@ export function createByteCache(
     return { answer, until }
   }
 
-  const begin = (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Made> => {
+  const begin = (key: string, request: AnswerRequest, draft: () => Promise<AnswerDraft>): Promise<Made> => {
     counts.misses++
     const running = make(key, request.routeOptions.url ?? '', draft).finally(() => {
       if (making.get(key) === running) making.delete(key)
@@ -147,7 +151,11 @@ export function createByteCache(
     return running
   }
 
-  const beginInTurn = (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Made> => {
+  const beginInTurn = (
+    key: string,
+    request: AnswerRequest,
+    draft: () => Promise<AnswerDraft>,
+  ): Promise<Made> => {
     const waits = gate
       .pass(async () => {
         const made = await (runningOf(key) ?? begin(key, request, draft))
@@ -159,7 +167,7 @@ export function createByteCache(
     return waits
   }
 
-  const knownOf = (key: string): Answer | undefined => {
+  const knownOf = (key: string): KeptAnswer | undefined => {
     const known = current() ? kept.get(key) : undefined
     if (known) asked.add(key)
     return known
@@ -171,7 +179,11 @@ export function createByteCache(
   }
 
   /** The answer as it is now, or as it was at some time since it was asked for. */
-  const answerTo = async (key: string, request: Caller, draft: () => Promise<Draft>): Promise<Answer> => {
+  const answerTo = async (
+    key: string,
+    request: AnswerRequest,
+    draft: () => Promise<AnswerDraft>,
+  ): Promise<KeptAnswer> => {
     const asked = changes.count()
     const waits = !request.forPage
     for (;;) {
@@ -208,25 +220,25 @@ export function createByteCache(
 }
 
 /** What an answer says under this name; undefined when nothing. */
-export function headerOf({ bare }: Answer, name: string): string | undefined {
+export function headerOf({ bare }: KeptAnswer, name: string): string | undefined {
   const at = bare.indexOf(name)
   return at < 0 ? undefined : bare[at + 1]
 }
 
 /** The form to send to who takes these codings; null when that one has not been made. */
-export function formFor({ plain, packed }: Answer, accepted: string | undefined): Form | null {
-  const coding = packed ? codingFor(accepted) : 'identity'
+export function formFor({ plain, packed }: KeptAnswer, accepted: string | undefined): Form | null {
+  const coding = packed ? encodingFor(accepted) : 'identity'
   if (coding === 'identity') return plain
   const form = packed?.get(coding)
   return form && !(form instanceof Promise) ? form : null
 }
 
-function answerOf(route: string, draft: Draft, tags: readonly string[]): Answer {
+function answerOf(route: string, draft: AnswerDraft, tags: readonly string[]): KeptAnswer {
   const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${hash('sha1', bytes, 'base64url')}"`
   const several = draft.packed ? draft.packed.size > 0 : bytes.length >= WORTH_COMPRESSING
-  const packed: Answer['packed'] = several ? new Map() : null
+  const packed: KeptAnswer['packed'] = several ? new Map() : null
   const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
   const plain = { body: bytes.toString('latin1'), headers: bare }
   for (const [coding, form] of draft.packed ?? []) packed?.set(coding, packedForm(bare, coding, form))
@@ -239,9 +251,9 @@ const packedForm = (headers: readonly string[], coding: string, bytes: Buffer): 
 })
 
 /** The answer, with the form for these codings; whoever comes while that is made waits for the same. */
-async function packedFor(answer: Answer, accepted: string | undefined): Promise<Answer> {
+async function packedFor(answer: KeptAnswer, accepted: string | undefined): Promise<KeptAnswer> {
   const { plain, packed, effort } = answer
-  const coding = codingFor(accepted)
+  const coding = encodingFor(accepted)
   if (!packed || coding === 'identity') return answer
   const making = packed.get(coding) ?? pack(plain, coding, effort)
   packed.set(coding, making)

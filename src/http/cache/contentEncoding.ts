@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 /** How an answer's bytes may travel. */
-export type Coding = 'identity' | Packing
+export type ContentEncoding = 'identity' | Packing
 export type Packing = 'br' | 'gzip'
 
 /** The best coding that an `Accept-Encoding` takes. */
-export function codingFor(accepted: string | undefined): Coding {
+export function encodingFor(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return 'identity'
   if (accepts(accepted, 'br')) return 'br'
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { brokenRequests } from '../brokenRequests.ts'
-import { createFront } from './fastPath.ts'
+import { createFastPath } from './fastPath.ts'
 
 /** Silence on a connection ends it, but the time that an answer takes is no silence. */
 
@@ -17,7 +17,7 @@ afterEach(() => {
 /** A connection to a server with this app, and the server's end of it. */
 async function connected(app: RequestListener): Promise<{ client: Socket; served: Socket }> {
   const told = () => {}
-  server = createFront(app, {
+  server = createFastPath(app, {
     kept: () => null,
     trustProxy: false,
     told,

@@ -7,17 +7,17 @@ import {
 } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { BrokenRequests } from '../brokenRequests.ts'
-import type { Answered } from '../observe/log.ts'
+import type { AnswerLog } from '../observe/log.ts'
 import { nextRequestId } from '../observe/requestId.ts'
-import type { Answer } from './answerCache.ts'
+import type { KeptAnswer } from './answerCache.ts'
 import { writeAnswer } from './sendAnswer.ts'
 
-export interface FrontOptions {
+export interface FastPathOptions {
   /** The kept answer to an address that may be sent as it is to who takes these codings. */
-  readonly kept: (url: string, accepted: string | undefined) => Answer | null
+  readonly kept: (url: string, accepted: string | undefined) => KeptAnswer | null
   readonly trustProxy: boolean | string[]
   /** Hears of each answer that the app never saw. */
-  readonly told: (answered: Answered) => void
+  readonly told: (answered: AnswerLog) => void
   readonly broken: Pick<BrokenRequests, 'refuse' | 'refuseTunnel'>
 }
 
@@ -25,7 +25,7 @@ export interface FrontOptions {
  * The server: what is kept goes out before the app is asked, whose routing and hooks would cost more than sending it. A
  * server that is closing asks the app for everything.
  */
-export function createFront(app: RequestListener, options: FrontOptions): Server {
+export function createFastPath(app: RequestListener, options: FastPathOptions): Server {
   const { kept, trustProxy, told, broken } = options
   const ip = addressReader(trustProxy)
   // Node would refuse a request without a host in no words.

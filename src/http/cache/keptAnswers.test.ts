@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EVERYWHERE, fill, keeping, SEARCHES } from '../../../test/support/keeping.ts'
 import { dataUrl, onePixel, pdf } from '../../../test/support/samples.ts'
 import { type Call, callTo, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
-import type { Kind } from '../../contract/kinds/fields.ts'
+import type { FieldKind } from '../../contract/kinds/fields.ts'
 import { api } from '../../contract/paths.ts'
 import { type Audience, inputFields, inputName } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
@@ -18,7 +18,7 @@ const SHOWING_WHERE_IT_IS = [
 ]
 
 /** Another value than a record has. */
-const another: Record<Kind, () => unknown> = {
+const another: Record<FieldKind, () => unknown> = {
   text: () => 'Otra cosa',
   longText: () => 'zumo = jugo',
   richText: () => '<p>Otra cosa</p>',

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, formFor } from './answerCache.ts'
+import { formFor, type KeptAnswer } from './answerCache.ts'
 
 /** Sends an answer past Fastify's own sending, which costs more than these bytes. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.hijack()
   writeAnswer(request.raw, reply.raw, answer, request.id)
   return reply
@@ -13,7 +13,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 export function writeAnswer(
   { method, headers: { 'if-none-match': known, 'accept-encoding': accepted } }: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  answer: KeptAnswer,
   id: string,
 ): number {
   if (known !== undefined && method !== 'POST' && answer.status === 200 && matches(known, answer.etag)) {

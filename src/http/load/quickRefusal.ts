@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../contract/errors.ts'
 import { API } from '../../contract/paths.ts'
 import { messages } from '../../contract/texts/server.ts'
-import type { Answered } from '../observe/log.ts'
+import type { AnswerLog } from '../observe/log.ts'
 import { refusedPage } from '../pages/refusedPage.ts'
 import { securityHeaders } from '../security.ts'
 
@@ -15,7 +15,7 @@ const BACK_OFF_MS = 50
 /** Says that there is too much to do, with the headers, body and log line of any answer, but made only once. */
 export function quickRefusal(
   https: boolean,
-  told: (answered: Answered) => void,
+  told: (answered: AnswerLog) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const { unavailable: message } = messages
   const common = { ...securityHeaders(https), 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS }

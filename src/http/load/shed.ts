@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteCache } from '../cache/answerCache.ts'
+import type { AnswerCache } from '../cache/answerCache.ts'
 import type { Gate } from './gate.ts'
 
 /** More than can be done soon is refused at once, so that what is taken on is answered in time. */
 export interface Load {
   /** Requests that are being worked on: with their body here, and their answer not yet made. */
-  readonly underWay: () => number
+  readonly inFlight: () => number
   /** Requests refused so far. */
   readonly refused: () => number
 }
@@ -19,13 +19,13 @@ declare module 'fastify' {
     kept?: (url: string) => string | null
   }
   interface FastifyRequest {
-    underWay: boolean
+    inFlight: boolean
   }
 }
 
 export interface ShedOptions {
   readonly gate: Pick<Gate, 'isFull' | 'count' | 'refused'>
-  readonly cache: Pick<ByteCache, 'has'>
+  readonly cache: Pick<AnswerCache, 'has'>
   /** Answers one that is refused. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -45,12 +45,12 @@ export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOpti
   let refused = 0
   const turn = measureTurns()
   const enter = (request: FastifyRequest) => {
-    request.underWay = true
+    request.inFlight = true
     underWay++
   }
   const leave = (request: FastifyRequest) => {
-    if (request.underWay) underWay--
-    request.underWay = false
+    if (request.inFlight) underWay--
+    request.inFlight = false
   }
   const isTooMuch = (request: FastifyRequest): boolean => {
     const { access = 'public', kept } = request.routeOptions.config
@@ -80,7 +80,7 @@ export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOpti
     leave(request)
     done(null, payload)
   })
-  return { underWay: () => underWay + gate.count(), refused: () => refused + gate.refused() }
+  return { inFlight: () => underWay + gate.count(), refused: () => refused + gate.refused() }
 }
 
 /** Whether a body will be read: of some calls there is none, of others it is left. */

@@ -1,12 +1,12 @@
 import type { ELDHistogram } from 'node:perf_hooks'
-import type { Condition } from '../../domain/index.ts'
+import type { Health } from '../../domain/index.ts'
 import type { Load } from '../load/shed.ts'
 import type { Family, Sample } from './prometheus.ts'
 
 /** What is read anew at each reading of the metrics, and costs a request nothing. */
 
 /** The database, its connections and the work that waits there; the file store. */
-export function conditionFamilies({ jobs, connections, files }: Condition): Family[] {
+export function conditionFamilies({ jobs, connections, files }: Health): Family[] {
   return [
     gauge('database_up', '1 while the database answers.', jobs ? 1 : 0),
     gauge('file_store_up', '1 while the place of pictures and PDFs answers.', files ? 1 : 0),
@@ -37,8 +37,8 @@ export function conditionFamilies({ jobs, connections, files }: Condition): Fami
 }
 
 /** What is being worked on, and what was refused because that was too much. */
-export const loadFamilies = ({ underWay, refused }: Load): Family[] => [
-  gauge('http_requests_under_way', 'Requests that are being worked on.', underWay()),
+export const loadFamilies = ({ inFlight, refused }: Load): Family[] => [
+  gauge('http_requests_under_way', 'Requests that are being worked on.', inFlight()),
   {
     ...gauge(
       'http_requests_shed_total',

@@ -6,7 +6,7 @@ import { destination } from 'pino'
 type LogStream = ReturnType<typeof logStream>
 
 /** An answer that is on its way. */
-export interface Answered {
+export interface AnswerLog {
   /** The request's, which the answer carries too. */
   readonly id: string
   readonly method: string
@@ -55,7 +55,7 @@ export function logStream() {
  * written as the logger writes its lines, but by hand: the logger takes longer than a kept answer. The stream measures
  * all that waits at each write, so a turn's lines come to it as one.
  */
-export function requestLog(stream: LogStream): (answered: Answered) => void {
+export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
   const process_ = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   const lines: string[] = []
   const write = () => stream.write(lines.splice(0).join(''))
@@ -74,7 +74,7 @@ export function requestLog(stream: LogStream): (answered: Answered) => void {
 const LEFT = 499
 
 /** Tells of every answer of the app, and of every request whose answer nobody waited for. */
-export function followAnswers(app: FastifyInstance, told: (answered: Answered) => void): void {
+export function followAnswers(app: FastifyInstance, told: (answered: AnswerLog) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Who asks is no longer known once the connection is gone.
     const { id, method, url, ip, routeOptions } = request

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Condition, Refusal } from '../../domain/index.ts'
-import type { ByteCache } from '../cache/answerCache.ts'
+import { type Health, Refusal } from '../../domain/index.ts'
+import type { AnswerCache } from '../cache/answerCache.ts'
 import type { Load } from '../load/shed.ts'
 import { isSameSecret } from '../sameSecret.ts'
 import { conditionFamilies, loadFamilies, processFamilies } from './gauges.ts'
-import type { Answered } from './log.ts'
-import { type Family, histogramOf, type Sample, textOf } from './prometheus.ts'
+import type { AnswerLog } from './log.ts'
+import { exposition, type Family, histogramOf, type Sample } from './prometheus.ts'
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -22,13 +22,13 @@ interface Counted {
 }
 
 export interface Metrics {
-  readonly count: (answered: Answered) => void
+  readonly count: (answered: AnswerLog) => void
   /** Serves the counts at `/metrics` as Prometheus reads them: with the token, or (null) to this machine alone. */
   readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
 /** Counts of all answers from now on; `condition` is asked at each reading. */
-export function createMetrics(cache: ByteCache, condition: () => Promise<Condition>): Metrics {
+export function createMetrics(cache: AnswerCache, condition: () => Promise<Health>): Metrics {
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
@@ -44,7 +44,7 @@ export function createMetrics(cache: ByteCache, condition: () => Promise<Conditi
         { config: { access: 'public', takes: 'nothing', vital: true } },
         async (request, reply) => {
           if (!mayRead(request, token)) throw new Refusal('not_found')
-          const text = textOf([
+          const text = exposition([
             ...answersOf([...counted.values()]),
             ...cacheOf(cache),
             ...loadFamilies(load),
@@ -62,7 +62,7 @@ export function createMetrics(cache: ByteCache, condition: () => Promise<Conditi
   }
 }
 
-function count(counted: Map<string, Counted>, { method, route, status, ms }: Answered): void {
+function count(counted: Map<string, Counted>, { method, route, status, ms }: AnswerLog): void {
   const key = `${method} ${route}`
   const seconds = ms / 1000
   let entry = counted.get(key)
@@ -110,7 +110,7 @@ function answersOf(counted: readonly Counted[]): Family[] {
   ]
 }
 
-const cacheOf = ({ counts }: ByteCache): Family[] => [
+const cacheOf = ({ counts }: AnswerCache): Family[] => [
   {
     name: 'byte_cache_answers_total',
     type: 'counter',

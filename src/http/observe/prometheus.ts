@@ -14,7 +14,7 @@ export interface Sample {
   readonly value: number
 }
 
-export const textOf = (families: readonly Family[]): string =>
+export const exposition = (families: readonly Family[]): string =>
   families
     .map(({ name, type, help, samples }) =>
       [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { pageNumber, pageSize } from '../lists.ts'
 
 /** A route as it declares itself. */
@@ -8,7 +8,7 @@ export interface DescribedRoute {
   readonly method: string
   /** With `:name` for a parameter. */
   readonly url: string
-  readonly access: Access
+  readonly access: RouteAccess
   /** It is answered however much there is to do. */
   readonly vital: boolean
 }
@@ -24,7 +24,7 @@ export interface Call {
   readonly path?: Readonly<Record<string, z.ZodType>>
   readonly query?: Readonly<Record<string, z.ZodType>>
   readonly body?: RequestBody
-  readonly answers: readonly Answer[]
+  readonly answers: readonly DocumentedAnswer[]
   /** Beyond those of its access and its body. */
   readonly refuses?: readonly ErrorCode[]
   /** `sends`: the answer has an ETag. `matches`: `If-Match` is taken as well. `knows`: `If-None-Match` gives 304. */
@@ -45,7 +45,7 @@ export interface RequestBody {
   readonly example: unknown
 }
 
-export interface Answer {
+export interface DocumentedAnswer {
   readonly status: number
   readonly says: string
   /** None: there is no body. */
@@ -67,7 +67,11 @@ export interface Answer {
 }
 
 /** A success of this shape; the example is cut to it. */
-export const answered = <S extends z.ZodType>(says: string, schema: S, example?: z.output<S>): Answer => ({
+export const answered = <S extends z.ZodType>(
+  says: string,
+  schema: S,
+  example?: z.output<S>,
+): DocumentedAnswer => ({
   status: 200,
   says,
   schema,
@@ -75,12 +79,16 @@ export const answered = <S extends z.ZodType>(says: string, schema: S, example?:
 })
 
 /** A page of a list. */
-export const listed = <S extends z.ZodType>(says: string, entry: S, example?: z.output<S>): Answer => ({
+export const listed = <S extends z.ZodType>(
+  says: string,
+  entry: S,
+  example?: z.output<S>,
+): DocumentedAnswer => ({
   ...answered(says, z.array(entry), example === undefined ? undefined : [example]),
   headers: ['X-Total-Count', 'Link'],
 })
 
-export const emptied = (says: string): Answer => ({ status: 204, says })
+export const emptied = (says: string): DocumentedAnswer => ({ status: 204, says })
 
 /** What `page` and `per_page` say, where a call that names no size gives pages of this one. */
 export const pagingBy = (size: number) => ({

@@ -36,7 +36,7 @@ const HEADERS: Partial<Record<ErrorCode, string>> = {
 }
 
 /** The answers of what is refused, by the error's code. */
-export function refusals({ schemaOf }: Schemas): Record<string, JsonSchema> {
+export function errorResponses({ schemaOf }: Schemas): Record<string, JsonSchema> {
   const schema = schemaOf(errorBody)
   return Object.fromEntries(
     (Object.keys(messages) as ErrorCode[]).map((code) => [code, refusal(code, schema)]),

@@ -1,7 +1,7 @@
 import { accountCalls } from './accountCalls.ts'
 import type { Calls, DescribedRoute } from './call.ts'
-import { answerHeaders, refusals } from './components.ts'
-import { type Operation, operationOf } from './operation.ts'
+import { answerHeaders, errorResponses } from './components.ts'
+import { type OpenApiOperation, operationOf } from './operation.ts'
 import { publicCalls } from './publicCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
@@ -13,7 +13,7 @@ export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>
     readonly responses: Readonly<Record<string, JsonSchema>>
@@ -39,7 +39,7 @@ Lo que crea registros acepta \`Idempotency-Key\`: si la línea se corta, el mism
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
   const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...serviceCalls }
   const schemas = createSchemas()
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const route of routes) {
     const call = calls[`${route.method} ${route.url}`]
     if (!call) throw new Error(`${route.method} ${route.url} is not described in src/http/openapi`)
@@ -56,7 +56,7 @@ export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
     tags: [...new Set(Object.values(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      responses: refusals(schemas),
+      responses: errorResponses(schemas),
       schemas: schemas.named,
       headers: answerHeaders,
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },

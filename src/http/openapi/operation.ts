@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { id } from '../../contract/item.ts'
 import { IDEMPOTENCY_KEY } from '../../contract/values/idempotencyKey.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { statusOf } from '../errors.ts'
-import type { Answer, Call, DescribedRoute, RequestBody } from './call.ts'
+import type { Call, DescribedRoute, DocumentedAnswer, RequestBody } from './call.ts'
 import { headerRef, refusalRef } from './components.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** One operation of the document. */
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
@@ -33,7 +33,7 @@ interface Content {
   readonly example?: unknown
 }
 
-const WHO: Record<Access, string> = {
+const WHO: Record<RouteAccess, string> = {
   public: 'Sin sesión.',
   session: 'Con sesión.',
   cliente: 'Solo clientes.',
@@ -41,7 +41,7 @@ const WHO: Record<Access, string> = {
 }
 
 /** What a route declares (who may call, what body) and what its description adds, together. */
-export function operationOf(route: DescribedRoute, call: Call, { schemaOf }: Schemas): Operation {
+export function operationOf(route: DescribedRoute, call: Call, { schemaOf }: Schemas): OpenApiOperation {
   return {
     operationId: call.id,
     tags: [call.tag],
@@ -112,7 +112,7 @@ function answersOf(call: Call, schemaOf: SchemaOf): [string, JsonSchema][] {
   ])
 }
 
-function responseOf(answer: Answer, tagged: boolean, schemaOf: SchemaOf): JsonSchema {
+function responseOf(answer: DocumentedAnswer, tagged: boolean, schemaOf: SchemaOf): JsonSchema {
   const { says, schema, example, type = 'application/json', headers = [] } = answer
   const names = new Set(['X-Request-Id', ...headers, ...(tagged ? ['ETag'] : [])])
   return {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { api } from '../../contract/paths.ts'
-import type { Draft } from '../cache/answerCache.ts'
-import { html } from '../pages/markup.ts'
+import type { AnswerDraft } from '../cache/answerCache.ts'
+import { markup } from '../pages/markup.ts'
 
 /**
  * The document as a page to read, in which its calls can be tried: Swagger UI, whose files come from here
@@ -32,13 +32,13 @@ const policy = [
 const title = 'API de Zócalo'
 
 /** Loads `viewerFiles`, and runs nothing else. */
-export const docsPage: Draft = {
+export const docsPage: AnswerDraft = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   },
-  body: html`<!doctype html>
+  body: markup`<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
@@ -61,14 +61,14 @@ const headersOf = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'no-cache',
 })
-const file = async (path: string, type: string): Promise<Draft> => ({
+const file = async (path: string, type: string): Promise<AnswerDraft> => ({
   headers: headersOf(type),
   body: await readFile(path),
   effort: 'quick',
 })
 
 /** What the page loads, by its name below the page's address. */
-export const viewerFiles: ReadonlyMap<string, () => Promise<Draft>> = new Map([
+export const viewerFiles: ReadonlyMap<string, () => Promise<AnswerDraft>> = new Map([
   ['swagger-ui.css', () => file(require.resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'text/css')],
   [
     'swagger-ui-bundle.js',

@@ -6,10 +6,10 @@ import * as view from '../../contract/views.ts'
 import { branchCount, partNumber } from '../routes/public.ts'
 import { LONGEST_SLUG } from '../routes/searches.ts'
 import {
-  type Answer,
   answered,
   type Call,
   type Calls,
+  type DocumentedAnswer,
   emptied,
   listed,
   paging,
@@ -28,7 +28,7 @@ const slug = {
     .describe('La dirección legible del registro. Una más larga no existe: 404.'),
 }
 
-const list = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
+const list = (id: string, summary: string, answer: DocumentedAnswer, more: Partial<Call> = {}): Call => ({
   id,
   tag,
   summary,
@@ -39,10 +39,10 @@ const list = (id: string, summary: string, answer: Answer, more: Partial<Call> =
   ...more,
 })
 
-const page = <S extends z.ZodType>(entry: S, example: z.output<S>): Answer =>
+const page = <S extends z.ZodType>(entry: S, example: z.output<S>): DocumentedAnswer =>
   listed('La página pedida, en su orden.', entry, example)
 
-const read = (id: string, summary: string, answer: Answer, more: Partial<Call> = {}): Call => ({
+const read = (id: string, summary: string, answer: DocumentedAnswer, more: Partial<Call> = {}): Call => ({
   id,
   tag,
   summary,
@@ -57,7 +57,7 @@ const search = (
   id: string,
   summary: string,
   details: string,
-  answer: Answer,
+  answer: DocumentedAnswer,
   more: Partial<Call> = {},
 ): Call => ({
   id,
@@ -84,7 +84,7 @@ const visit = (id: string, summary: string): Call => ({
   refuses: ['not_found'],
 })
 
-const categoriaPage: Answer = {
+const categoriaPage: DocumentedAnswer = {
   ...answered(
     'La categoría y la página pedida de sus productos; `null` si no existe.',
     view.categoriaPage.nullable(),

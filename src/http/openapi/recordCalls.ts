@@ -12,7 +12,16 @@ import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { batchAnswer, entries, items } from '../../contract/views.ts'
 import { idList } from '../routes/batch.ts'
 import { inputBodies } from './bodies.ts'
-import { type Answer, answered, type Call, emptied, listed, paging, type RequestBody, sends } from './call.ts'
+import {
+  answered,
+  type Call,
+  type DocumentedAnswer,
+  emptied,
+  listed,
+  paging,
+  type RequestBody,
+  sends,
+} from './call.ts'
 import { inputExample, itemExamples } from './examples.ts'
 
 /** The calls of every collection, from its description: what it lists, takes and answers. */
@@ -39,7 +48,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   /** How much a client may add has limits. */
   const rationed = audience === 'cliente' ? (['too_many'] as const) : []
   const item = answered('El registro.', items[name], itemExamples[name])
-  const saved: Answer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
+  const saved: DocumentedAnswer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
 
   const update = (verb: string, summary: string, details: string): Call => ({
     id: id(verb),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { api } from '../../contract/paths.ts'
-import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import type { DescribedRoute } from './call.ts'
 import { docsPage, viewerFiles } from './page.ts'
@@ -8,7 +8,7 @@ import { docsPage, viewerFiles } from './page.ts'
 const config = { access: 'public', takes: 'nothing', kept: (url: string) => url } as const
 
 /** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page with its files. */
-export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve: () => void } {
+export function describeRoutes(app: FastifyInstance, cache: AnswerCache): { serve: () => void } {
   const routes: DescribedRoute[] = []
   let following = true
   app.addHook('onRoute', (route) => {
@@ -16,7 +16,7 @@ export function describeRoutes(app: FastifyInstance, cache: ByteCache): { serve:
   })
   // Made when it is asked for: the process need not hold what few people read.
   const document = async () => (await import('./document.ts')).apiDocument(routes)
-  const serve = (path: string, make: () => Promise<Draft>) =>
+  const serve = (path: string, make: () => Promise<AnswerDraft>) =>
     app.get(path, { config }, async (request, reply) =>
       sendAnswer(request, reply, await cache.through(request, make)),
     )

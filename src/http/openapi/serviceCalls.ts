@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SMALLER_WIDTHS } from '../../contract/images.ts'
 import { api } from '../../contract/paths.ts'
 import { health, readiness } from '../../contract/views.ts'
-import { type Answer, answered, type Calls } from './call.ts'
+import { answered, type Calls, type DocumentedAnswer } from './call.ts'
 
 /** Files, the document itself, and what watches over the process. */
 
 const tag = 'Servicio'
 const file = { file: z.string().describe('Nombre del archivo, como lo dan los registros.') }
 const PDF_HEADERS = ['Accept-Ranges', 'Content-Disposition'] as const
-const bytes = (says: string, type: string): Answer => ({
+const bytes = (says: string, type: string): DocumentedAnswer => ({
   status: 200,
   says,
   type,

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { site } from '../../contract/texts/server.ts'
+import { siteTexts } from '../../contract/texts/server.ts'
 import type { Refusal } from '../../domain/index.ts'
 import { refuse } from '../errors.ts'
-import { html } from './markup.ts'
+import { markup } from './markup.ts'
 import { scriptlessPages } from './scriptlessPage.ts'
 
 /** A page that is refused, or cannot be made. */
@@ -21,11 +21,11 @@ export function answerPageError(error: FastifyError | Refusal, request: FastifyR
 
 export const refusedPage = (message: string) =>
   pageOf(
-    site.failed,
+    siteTexts.failed,
     // An empty address is the page's own.
-    html`<main>
-<h1>${site.failed}</h1>
+    markup`<main>
+<h1>${siteTexts.failed}</h1>
 <p>${message}</p>
-<p><a href="">${site.retry}</a></p>
+<p><a href="">${siteTexts.retry}</a></p>
 </main>`,
   )

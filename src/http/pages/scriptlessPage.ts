@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html, type Markup } from './markup.ts'
+import { type Markup, markup } from './markup.ts'
 
 interface ScriptlessPage {
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export function scriptlessPages(style: string): (title: string, body: Markup) =>
   }
   return (title, body) => ({
     headers,
-    body: html`<!doctype html>
+    body: markup`<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">

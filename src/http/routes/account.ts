@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { api, pattern } from '../../contract/paths.ts'
 import { account } from '../../contract/texts/server.ts'
 import type { Domain } from '../../domain/index.ts'
-import { bodyOf } from '../bodies/bodies.ts'
+import { readBody } from '../bodies/bodies.ts'
 import { callerNetwork } from '../callerNetwork.ts'
-import { idOf } from './records.ts'
+import { recordId } from './records.ts'
 
 /** The own account, and the one-time links by which a forgotten password is replaced. */
 export function accountRoutes(app: FastifyInstance, domain: Domain): void {
@@ -16,16 +16,16 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
     session.account(request.actor),
   )
   app.put(api.account, { config: own }, async (request) =>
-    session.rename(request.actor, await bodyOf(request)),
+    session.rename(request.actor, await readBody(request)),
   )
 
   app.post(api.passwordLink, { config: open }, async (request) => {
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const success = await session.requestPasswordLink(body, callerNetwork(request), request.id)
     return { success, message: success ? account.linkSent : account.noMail }
   })
   app.post(api.newPassword, { config: open }, async (request) => {
-    await session.choosePassword(await bodyOf(request), callerNetwork(request))
+    await session.choosePassword(await readBody(request), callerNetwork(request))
     return { success: true, message: account.passwordChanged }
   })
   app.post(
@@ -33,7 +33,7 @@ export function accountRoutes(app: FastifyInstance, domain: Domain): void {
     { config: { access: 'admin', takes: 'nothing' } },
     async (request, reply) => {
       const permit = domain.permit(request.actor, 'user', 'update')
-      const link = await session.makePasswordLink(permit, idOf(request))
+      const link = await session.makePasswordLink(permit, recordId(request))
       return reply.code(201).send(link)
     },
   )

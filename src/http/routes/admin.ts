@@ -3,7 +3,7 @@ import { api } from '../../contract/paths.ts'
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
-import { bodyOf } from '../bodies/bodies.ts'
+import { readBody } from '../bodies/bodies.ts'
 import { imageBytes } from '../bodies/inputs.ts'
 import { idempotencyKeyOf } from '../idempotencyKey.ts'
 import { batchRoutes } from './batch.ts'
@@ -18,7 +18,7 @@ export function adminRoutes(app: FastifyInstance, domain: Domain): void {
   singletonRoutes(app, domain, 'ajustes', api.adminAjustes)
 
   app.post(api.adminImage, { config: { access: 'admin', takes: 'upload' } }, async (request, reply) => {
-    const bytes = imageBytes((await bodyOf(request)).imagen)
+    const bytes = imageBytes((await readBody(request)).imagen)
     if (!bytes) throw new Refusal('invalid', { errors: { imagen: [validation.imageRequired] } })
     const permit = domain.permit(request.actor, 'post', 'create')
     const picture = await domain.addTextPicture(permit, bytes, idempotencyKeyOf(request))

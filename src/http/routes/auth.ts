@@ -4,7 +4,7 @@ import { api } from '../../contract/paths.ts'
 import { account } from '../../contract/texts/server.ts'
 import type { LoginAnswer } from '../../contract/views.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
-import { bodyOf } from '../bodies/bodies.ts'
+import { readBody } from '../bodies/bodies.ts'
 import { callerNetwork } from '../callerNetwork.ts'
 import { answerError, statusOf } from '../errors.ts'
 import { isSameSecret } from '../sameSecret.ts'
@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
 
   const limited = (request: FastifyRequest) => domain.session.attemptRegistration(callerNetwork(request))
   app.post(api.register, { config: open, onRequest: [limited, checkCsrf] }, async (request, reply) => {
-    await domain.session.register(await bodyOf(request), callerNetwork(request))
+    await domain.session.register(await readBody(request), callerNetwork(request))
     return reply.code(201).send({ success: true, message: account.registered })
   })
 
@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
     api.login,
     { config: open, onRequest: checkCsrf, errorHandler: withoutSuccess },
     async (request) => {
-      const login = await domain.session.login(await bodyOf(request), callerNetwork(request))
+      const login = await domain.session.login(await readBody(request), callerNetwork(request))
       request.account = login.user.id
       const answer: LoginAnswer = { success: true, message: account.loggedIn, ...login }
       return answer
@@ -45,7 +45,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
   })
 
   app.put(api.password, { config: { access: 'session', takes: 'json' } }, async (request) => {
-    await domain.session.changePassword(request.actor, await bodyOf(request), callerNetwork(request))
+    await domain.session.changePassword(request.actor, await readBody(request), callerNetwork(request))
     return { success: true, message: account.passwordChanged }
   })
 }

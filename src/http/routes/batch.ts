@@ -5,7 +5,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import { validation } from '../../contract/texts/server.ts'
 import type { BatchAnswer } from '../../contract/views.ts'
 import { type Domain, type Records, Refusal } from '../../domain/index.ts'
-import { bodyOf } from '../bodies/bodies.ts'
+import { readBody } from '../bodies/bodies.ts'
 import { inputOf } from '../bodies/inputs.ts'
 import { listQueryOf } from '../lists.ts'
 
@@ -53,7 +53,7 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
 async function batchOf(
   request: FastifyRequest,
 ): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown } }> {
-  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown } = await bodyOf(request)
+  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown } = await readBody(request)
   const ids = idList.safeParse(body.ids)
   if (!ids.success) throw new Refusal('invalid', { errors: { ids: [validation.ids(MOST)] } })
   return { ids: [...new Set(ids.data)], body }

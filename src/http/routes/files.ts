@@ -11,7 +11,7 @@ import { pdfFilePath } from '../../domain/files/pdfs.ts'
 import { readWhole } from '../../domain/files/store/store.ts'
 import { type Domain, madeOf, Refusal, tags } from '../../domain/index.ts'
 import { TEXT_FOLDER } from '../../domain/texts/richText.ts'
-import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { matches, sendAnswer } from '../cache/sendAnswer.ts'
 import { defaultPicture } from '../pages/fallbackImage.ts'
 
@@ -20,7 +20,7 @@ import { defaultPicture } from '../pages/fallbackImage.ts'
 const config = { access: 'public', takes: 'nothing' } as const
 /** The folders of pictures: of the records that have one, and of texts. */
 const FOLDERS: readonly string[] = [...foldersWith(({ kind }) => kind === 'image'), TEXT_FOLDER]
-const WITH_DEFAULT = foldersWith(({ standIn }) => standIn === true)
+const WITH_DEFAULT = foldersWith(({ fallbackImage }) => fallbackImage === true)
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -35,7 +35,7 @@ const KEPT_BYTES = 512 * 1024
 /** Another node may remove a picture: so long at most it is given afterwards. */
 const KEPT_SECONDS = 60
 
-export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCache): void {
+export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: AnswerCache): void {
   app.get('/img/:folder/:file', { config }, async (request, reply) => {
     const { folder, file } = request.params as { folder: string; file: string }
     if (!FOLDERS.includes(folder)) throw new Refusal('not_found')
@@ -50,7 +50,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
       const size = await sizeOf(domain, path)
       if (size > KEPT_BYTES) return sendFile(request, reply, domain, { path, size, type: 'image/webp' })
     }
-    const draft = async (): Promise<Draft> => {
+    const draft = async (): Promise<AnswerDraft> => {
       madeOf(tags.file(path))
       const stored = await readWhole(domain.files, path)
       if (!stored) throw missing(path)
@@ -61,7 +61,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, shelf: ByteCach
         seconds: KEPT_SECONDS,
       }
     }
-    return sendAnswer(request, reply, await shelf.through(request, draft, address))
+    return sendAnswer(request, reply, await assetCache.through(request, draft, address))
   })
 
   app.get('/storage/:file', { config }, async (request, reply) => {

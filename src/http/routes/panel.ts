@@ -3,7 +3,7 @@ import { type ActivityKind, activityKinds } from '../../contract/activity.ts'
 import { api } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
-import { sendPage, sliceOf } from '../lists.ts'
+import { pageRequestOf, sendPage } from '../lists.ts'
 
 /** What the two logged-in areas show beside records: the welcome panel, the log of changes, a client's notices. */
 /** Which entries of the log are asked for; all when absent. Throws invalid. */
@@ -23,7 +23,7 @@ export function panelRoutes(app: FastifyInstance, domain: Domain): void {
     domain.overview(domain.permit(request.actor, 'user', 'list')),
   )
   app.get(api.adminActivity, admin, async (request, reply) => {
-    const slice = sliceOf(request)
+    const slice = pageRequestOf(request)
     const permit = domain.permit(request.actor, 'user', 'list')
     const { items, total } = await domain.activity(permit, slice, kindOf(request))
     sendPage(request, reply, slice, total)

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { integer } from '../../contract/values/schemas.ts'
-import { type Domain, Refusal, type Slice } from '../../domain/index.ts'
-import type { ByteCache } from '../cache/answerCache.ts'
+import { type Domain, type PageRequest, Refusal } from '../../domain/index.ts'
+import type { AnswerCache } from '../cache/answerCache.ts'
 import { jsonDraft } from '../cache/jsonDraft.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import { visitorOf } from '../callerNetwork.ts'
-import { linkHeader, sliceOf } from '../lists.ts'
+import { linkHeader, pageRequestOf } from '../lists.ts'
 import type { SearchLimit } from '../load/searchLimit.ts'
 import { type Asked, type Read, readRoute } from './reads.ts'
-import { idOf } from './records.ts'
+import { recordId } from './records.ts'
 import { searchRoutes } from './searches.ts'
 
 /** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
@@ -23,7 +23,7 @@ const MOST_PRODUCTS = 500
 export function publicRoutes(
   app: FastifyInstance,
   domain: Domain,
-  cache: ByteCache,
+  cache: AnswerCache,
   searchLimit: SearchLimit,
 ): void {
   const views = domain.public
@@ -41,12 +41,12 @@ export function publicRoutes(
   for (const [path, name] of lists)
     get(
       path,
-      pages<unknown>(cache, (slice) => views[name](slice)),
+      pages<unknown>(cache, (request) => views[name](request)),
     )
   get(
     api.sucursales,
-    pages(cache, (slice, { categoria }) =>
-      views.sucursales(slice, typeof categoria === 'string' && categoria ? categoria : undefined),
+    pages(cache, (request, { categoria }) =>
+      views.sucursales(request, typeof categoria === 'string' && categoria ? categoria : undefined),
     ),
   )
   get(
@@ -70,7 +70,7 @@ export function publicRoutes(
   app.get(pattern(api.post), { ...readRoute(post), handler: countingPost(domain, post) })
   get(
     pattern(api.empresas, 'count'),
-    pages(cache, (slice) => views.sucursales(slice), countedSlice),
+    pages(cache, (request) => views.sucursales(request), countedPageRequest),
   )
 
   get(
@@ -102,36 +102,36 @@ type Params = Readonly<Record<'slug' | 'kind' | 'part', string>>
 type Query = Readonly<Record<string, unknown>>
 
 const kept =
-  (cache: ByteCache, value: (params: Params) => Promise<unknown>): Read =>
+  (cache: AnswerCache, value: (params: Params) => Promise<unknown>): Read =>
   (asked) =>
     cache.through(asked, async () => jsonDraft(await value(asked.params as Params)))
 
 const pages =
   <T>(
-    cache: ByteCache,
-    view: (slice: Slice, query: Query) => Promise<{ items: T[]; total: number }>,
-    sliceIn: (asked: Asked) => Slice = sliceOf,
+    cache: AnswerCache,
+    view: (request: PageRequest, query: Query) => Promise<{ items: T[]; total: number }>,
+    requestOf: (asked: Asked) => PageRequest = pageRequestOf,
   ): Read =>
   (asked) => {
-    const slice = sliceIn(asked)
+    const request = requestOf(asked)
     return cache.through(asked, async () => {
-      const { items, total } = await view(slice, asked.query as Query)
-      return pageDraft(asked, slice, items, total)
+      const { items, total } = await view(request, asked.query as Query)
+      return pageDraft(asked, request, items, total)
     })
   }
 
-function pageDraft({ url }: Asked, slice: Slice, body: unknown, total: number) {
-  return jsonDraft(body, { 'x-total-count': String(total), link: linkHeader(url, slice, total) })
+function pageDraft({ url }: Asked, request: PageRequest, body: unknown, total: number) {
+  return jsonDraft(body, { 'x-total-count': String(total), link: linkHeader(url, request, total) })
 }
 
 /** The products are the pages; without `per_page` one has as many as a page can have. */
 const categoriaPage =
-  (domain: Domain, cache: ByteCache): Read =>
+  (domain: Domain, cache: AnswerCache): Read =>
   (asked) => {
     const { slug } = asked.params as Params
     const { per_page } = asked.query as Query
-    const slice = sliceOf(asked)
-    const wanted = per_page === undefined ? { ...slice, perPage: MOST_PRODUCTS } : slice
+    const request = pageRequestOf(asked)
+    const wanted = per_page === undefined ? { ...request, perPage: MOST_PRODUCTS } : request
     return cache.through(asked, async () => {
       const page = await domain.public.categoria(slug, wanted)
       return pageDraft(asked, wanted, page?.body ?? null, page?.total ?? 0)
@@ -139,14 +139,14 @@ const categoriaPage =
   }
 
 /** The address itself says how many a page has. Throws invalid. */
-function countedSlice(asked: Asked): Slice {
+function countedPageRequest(asked: Asked): PageRequest {
   const count = branchCount.safeParse((asked.params as { count: string }).count)
   if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
-  return { ...sliceOf(asked), perPage: count.data }
+  return { ...pageRequestOf(asked), perPage: count.data }
 }
 
 const postRead =
-  (domain: Domain, cache: ByteCache): Read =>
+  (domain: Domain, cache: AnswerCache): Read =>
   (asked) =>
     cache.through(asked, async () => {
       const post = await domain.public.post((asked.params as Params).slug)
@@ -165,7 +165,7 @@ function countingPost(domain: Domain, read: Read) {
 
 function visit(domain: Domain, collection: 'producto' | 'empresa') {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const id = await domain.public.countable(collection, idOf(request))
+    const id = await domain.public.countable(collection, recordId(request))
     domain.visits.count(collection, id, visitorOf(request))
     return reply.code(204).send()
   }

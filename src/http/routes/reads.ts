@@ -4,7 +4,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Ask } from '../../contract/ask.ts'
 import { Refusal } from '../../domain/index.ts'
 import type { Body } from '../bodies/bodies.ts'
-import { type Answer, headerOf } from '../cache/answerCache.ts'
+import { headerOf, type KeptAnswer } from '../cache/answerCache.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import { refusalOf, statusOf } from '../errors.ts'
 
@@ -24,7 +24,7 @@ export interface Asked {
   readonly forPage?: true
 }
 
-export type Read = (asked: Asked, body: Body) => Promise<Answer>
+export type Read = (asked: Asked, body: Body) => Promise<KeptAnswer>
 
 declare module 'fastify' {
   interface FastifyContextConfig {

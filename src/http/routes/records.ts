@@ -10,7 +10,7 @@ import {
 } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { type Domain, type Permit, type RecordFound, type Records, Refusal } from '../../domain/index.ts'
-import { type Body, bodyOf, isReadable } from '../bodies/bodies.ts'
+import { type Body, isReadable, readBody } from '../bodies/bodies.ts'
 import { inputOf } from '../bodies/inputs.ts'
 import { idempotencyKeyOf } from '../idempotencyKey.ts'
 import { listQueryOf, sendPage } from '../lists.ts'
@@ -34,7 +34,7 @@ export function recordRoutes(
   /** Records as they were when a request's head came. */
   const seen = new WeakMap<FastifyRequest, RecordFound<{ id: number }>>()
   const requireRecord = async (request: FastifyRequest) => {
-    seen.set(request, await records.get(permitOf(request, 'get'), idOf(request)))
+    seen.set(request, await records.get(permitOf(request, 'get'), recordId(request)))
   }
   const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
   const takes = (action: Action) => route(bodyKind(resource, audience, action))
@@ -49,7 +49,7 @@ export function recordRoutes(
 
   if (may('create'))
     app.post(base, takes('create'), async (request, reply) => {
-      const input = inputOf(resource, audience, 'create', await bodyOf(request))
+      const input = inputOf(resource, audience, 'create', await readBody(request))
       const key = idempotencyKeyOf(request)
       const created = await records.create(permitOf(request, 'create'), input, { key })
       reply.code(201).header('location', `${base}/${created.item.id}`)
@@ -58,7 +58,7 @@ export function recordRoutes(
 
   if (may('get'))
     app.get(item, route('nothing'), async (request, reply) =>
-      tagged(reply, await records.get(permitOf(request, 'get'), idOf(request))),
+      tagged(reply, await records.get(permitOf(request, 'get'), recordId(request))),
     )
 
   if (may('update'))
@@ -70,14 +70,14 @@ export function recordRoutes(
       update: async (request, reply, body) => {
         const input = inputOf(resource, audience, 'update', body)
         const permit = permitOf(request, 'update')
-        const updated = records.update(permit, idOf(request), input, matchOf(request), seen.get(request))
+        const updated = records.update(permit, recordId(request), input, matchOf(request), seen.get(request))
         return tagged(reply, await updated)
       },
     })
 
   if (may('remove'))
     app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
-      await records.remove(permitOf(request, 'remove'), idOf(request), matchOf(request))
+      await records.remove(permitOf(request, 'remove'), recordId(request), matchOf(request))
       return reply.code(204).send()
     })
 }
@@ -125,7 +125,7 @@ interface Updating {
 /** PUT, and a POST that means it (contract.md, section 1). */
 function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }: Updating): void {
   app.put(path, { ...route, onRequest: find }, async (request, reply) =>
-    update(request, reply, await bodyOf(request)),
+    update(request, reply, await readBody(request)),
   )
   const requirePut = (request: FastifyRequest, reply: FastifyReply, body: Body) => {
     if (meansPut(request, body)) return
@@ -138,14 +138,14 @@ function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }
     if (!isReadable(request)) requirePut(request, reply, {})
   }
   app.post(path, { ...route, onRequest }, async (request, reply) => {
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     requirePut(request, reply, body)
     return update(request, reply, body)
   })
 }
 
 /** A positive integer; everything else is no record's id. Throws not_found. */
-export function idOf(request: FastifyRequest): number {
+export function recordId(request: FastifyRequest): number {
   const { id = '' } = request.params as { id?: string }
   const number = Number(id)
   if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(number)) throw new Refusal('not_found')

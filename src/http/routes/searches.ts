@@ -5,13 +5,13 @@ import { meaningOf } from '../../contract/spanish/matching.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { isLonger } from '../../contract/values/schemas.ts'
-import { type Domain, type Found, type KindPage, Refusal } from '../../domain/index.ts'
-import { type Body, bodyOf } from '../bodies/bodies.ts'
-import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import { type Domain, type KindPage, Refusal, type SearchResult } from '../../domain/index.ts'
+import { type Body, readBody } from '../bodies/bodies.ts'
+import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { jsonDraft } from '../cache/jsonDraft.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import { callerNetwork } from '../callerNetwork.ts'
-import { sliceOf } from '../lists.ts'
+import { pageRequestOf } from '../lists.ts'
 import type { SearchLimit } from '../load/searchLimit.ts'
 import type { Asked, Read } from './reads.ts'
 
@@ -23,21 +23,21 @@ import type { Asked, Read } from './reads.ts'
 export function searchRoutes(
   app: FastifyInstance,
   views: Domain['public'],
-  cache: ByteCache,
+  cache: AnswerCache,
   searchLimit: SearchLimit,
 ): void {
   /** `narrowed`: what a request asks for beside the text. */
   const route = <N>(
     path: string,
     narrowed: (asked: Asked, body: Body) => N,
-    search: (text: string, by: N) => Promise<Found<unknown>>,
+    search: (text: string, by: N) => Promise<SearchResult<unknown>>,
   ) => {
     const read: Read = async (asked, body) => {
       const text = textOf(body)
       const by = narrowed(asked, body)
       // No address has a space: nobody gets this by GET.
       const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
-      const draft = async (): Promise<Draft> => {
+      const draft = async (): Promise<AnswerDraft> => {
         const { found, similar } = await search(text, by)
         const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
         return { ...jsonDraft(found, headers), effort: 'quick' }
@@ -46,7 +46,7 @@ export function searchRoutes(
     }
     const config = { access: 'public', takes: 'json', read, kept: () => null } as const
     app.post(path, { config, onRequest: limiting(searchLimit) }, async (request, reply) =>
-      sendAnswer(request, reply, await read(request, await bodyOf(request))),
+      sendAnswer(request, reply, await read(request, await readBody(request))),
     )
   }
   route(api.empresasSearch, (_asked, body) => categoriaOf(body), views.searchEmpresas)
@@ -68,7 +68,7 @@ function kindPageOf(asked: Asked): KindPage | undefined {
   if (tipo === undefined) return undefined
   const kind = siteKinds.find((one) => one === tipo)
   if (!kind) throw new Refusal('invalid', { errors: { tipo: [validation.siteKind] } })
-  return { kind, ...sliceOf(asked) }
+  return { kind, ...pageRequestOf(asked) }
 }
 
 /** The slug of the one category whose branches are asked for; none for all. Throws invalid. */

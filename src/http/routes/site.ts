@@ -4,7 +4,7 @@ import type { Ask } from '../../contract/ask.ts'
 import { API, FILES, searchParams, siteParams } from '../../contract/paths.ts'
 import { VIEWED } from '../../contract/viewed.ts'
 import type { Domain } from '../../domain/index.ts'
-import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import { visitorOf } from '../callerNetwork.ts'
 import type { SearchLimit } from '../load/searchLimit.ts'
@@ -26,7 +26,7 @@ export interface SiteOptions {
   readonly render: RenderSite
   readonly ask: Ask
   readonly publicUrl: () => string
-  readonly cache: ByteCache
+  readonly cache: AnswerCache
   readonly searchLimit: SearchLimit
 }
 
@@ -89,7 +89,7 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
  * One address of the site, made without anything of the one who asks: its bytes are everyone's. One with a part that
  * failed is soon made anew.
  */
-async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<Draft> {
+async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<AnswerDraft> {
   const publicUrl = options.publicUrl()
   const nonce = randomUUID()
   let failed = false

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createByteCache } from '../cache/answerCache.ts'
+import { createAnswerCache } from '../cache/answerCache.ts'
 import { handleErrors } from '../errors.ts'
 import { siteFileRoutes } from './siteFiles.ts'
 
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }))
 async function site() {
   const app = Fastify()
   handleErrors(app)
-  await siteFileRoutes(app, folder, createByteCache(1_000_000, { 'x-content-type-options': 'nosniff' }))
+  await siteFileRoutes(app, folder, createAnswerCache(1_000_000, { 'x-content-type-options': 'nosniff' }))
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 

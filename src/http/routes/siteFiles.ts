@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { Refusal } from '../../domain/index.ts'
-import type { ByteCache, Draft } from '../cache/answerCache.ts'
+import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import type { Packing } from '../cache/contentEncoding.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 
@@ -29,10 +29,14 @@ const PACKED: readonly (readonly [Packing, string])[] = [
  * Gives the files that were in the folder at the start: no address leads to another file of the disk. Throws for one of a
  * kind that has no type here.
  */
-export async function siteFileRoutes(app: FastifyInstance, folder: string, shelf: ByteCache): Promise<void> {
+export async function siteFileRoutes(
+  app: FastifyInstance,
+  folder: string,
+  assetCache: AnswerCache,
+): Promise<void> {
   const addresses = await addressesBelow(folder)
   const packed = new Set(PACKED.map(([, end]) => end))
-  const files = new Map<string, () => Promise<Draft>>()
+  const files = new Map<string, () => Promise<AnswerDraft>>()
   for (const address of addresses)
     if (!packed.has(extname(address))) files.set(address, reader(folder, address, addresses))
 
@@ -40,7 +44,7 @@ export async function siteFileRoutes(app: FastifyInstance, folder: string, shelf
     const address = request.url.split('?')[0] ?? ''
     const read = files.get(address)
     if (!read) throw new Refusal('not_found')
-    return sendAnswer(request, reply, await shelf.through(request, read, address))
+    return sendAnswer(request, reply, await assetCache.through(request, read, address))
   }
   app.get('/assets/*', { config }, send)
   for (const address of files.keys()) if (!isHashed(address)) app.get(address, { config }, send)
@@ -56,7 +60,7 @@ async function addressesBelow(folder: string): Promise<ReadonlySet<string>> {
   return new Set(paths.map((path) => `/${relative(folder, path).replaceAll(sep, '/')}`))
 }
 
-function reader(folder: string, address: string, addresses: ReadonlySet<string>): () => Promise<Draft> {
+function reader(folder: string, address: string, addresses: ReadonlySet<string>): () => Promise<AnswerDraft> {
   const type = TYPES[extname(address)]
   if (!type) throw new Error(`no content type for ${address}`)
   const bytes = (end = '') => readFile(join(folder, address + end))

@@ -1,25 +1,25 @@
 import { lazy } from 'react'
 import type { Route } from './+types/admin'
-import { admin } from './admin/area.ts'
+import { adminArea } from './admin/area.ts'
 import { Entry, metaOf } from './entry.tsx'
-import { Failure, Waiting } from './frame.tsx'
+import { FrameFailure, Waiting } from './frame.tsx'
 import { requireAddress } from './guard.tsx'
 
 /** The administration, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
 const Screens = lazy(() => import('./admin/screens.client.tsx'))
 
-export const meta = ({ params }: Route.MetaArgs) => metaOf(admin, params['*'])
+export const meta = ({ params }: Route.MetaArgs) => metaOf(adminArea, params['*'])
 
-export const loader = ({ params }: Route.LoaderArgs) => requireAddress(admin, params['*'])
+export const loader = ({ params }: Route.LoaderArgs) => requireAddress(adminArea, params['*'])
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(admin, params['*'])
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(adminArea, params['*'])
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Waiting
 
 export default function AdminArea({ params }: Route.ComponentProps) {
-  return <Entry area={admin} path={params['*']} Screens={Screens} />
+  return <Entry area={adminArea} path={params['*']} Screens={Screens} />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Failure error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FrameFailure error={error} />

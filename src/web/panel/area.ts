@@ -39,7 +39,7 @@ export type Address =
   | { readonly screen: 'edit'; readonly resource: Resource; readonly id: string }
 
 /** The screen at a path below the area's home; null when there is none. */
-export function addressOf(area: Area, path: string): Address | null {
+export function screenPath(area: Area, path: string): Address | null {
   const [first = '', action, id, ...rest] = path.split('/').filter(Boolean)
   if (first === '') return { screen: 'index' }
   if (rest.length > 0) return null
@@ -54,7 +54,7 @@ export function addressOf(area: Area, path: string): Address | null {
 }
 
 /** What the screen is called: its heading, and its tab's title. */
-export function titleOf(area: Area, address: Address | null): string {
+export function screenTitle(area: Area, address: Address | null): string {
   if (!address || address.screen === 'index') return area.title
   if (address.screen === 'extra')
     return area.extras.find(({ segment }) => segment === address.segment)?.label ?? area.title

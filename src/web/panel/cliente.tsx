@@ -1,25 +1,25 @@
 import { lazy } from 'react'
 import type { Route } from './+types/cliente'
-import { cliente } from './cliente/area.ts'
+import { clienteArea } from './cliente/area.ts'
 import { Entry, metaOf } from './entry.tsx'
-import { Failure, Waiting } from './frame.tsx'
+import { FrameFailure, Waiting } from './frame.tsx'
 import { requireAddress } from './guard.tsx'
 
 /** The client's area, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
 
 const Screens = lazy(() => import('./cliente/screens.client.tsx'))
 
-export const meta = ({ params }: Route.MetaArgs) => metaOf(cliente, params['*'])
+export const meta = ({ params }: Route.MetaArgs) => metaOf(clienteArea, params['*'])
 
-export const loader = ({ params }: Route.LoaderArgs) => requireAddress(cliente, params['*'])
+export const loader = ({ params }: Route.LoaderArgs) => requireAddress(clienteArea, params['*'])
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(cliente, params['*'])
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => requireAddress(clienteArea, params['*'])
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Waiting
 
 export default function ClienteArea({ params }: Route.ComponentProps) {
-  return <Entry area={cliente} path={params['*']} Screens={Screens} />
+  return <Entry area={clienteArea} path={params['*']} Screens={Screens} />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <Failure error={error} />
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FrameFailure error={error} />

@@ -2,13 +2,13 @@ import '@mantine/core/styles.css'
 import './ui/panel.css'
 import './list/list.css'
 import { type ComponentType, Suspense } from 'react'
-import { type Area, addressOf, titleOf } from './area.ts'
+import { type Area, screenPath, screenTitle } from './area.ts'
 import { Waiting } from './frame.tsx'
 import { Guard } from './guard.tsx'
-import type { Opened } from './panel.tsx'
+import type { OpenedScreen } from './panel.tsx'
 
 /** An area's way in: who may not be here is sent on, and its screens are loaded for who may. */
-export function Entry(props: { area: Area; path: string; Screens: ComponentType<Opened> }) {
+export function Entry(props: { area: Area; path: string; Screens: ComponentType<OpenedScreen> }) {
   const { area, path, Screens } = props
   return (
     <Guard area={area}>
@@ -23,6 +23,6 @@ export function Entry(props: { area: Area; path: string; Screens: ComponentType<
 
 /** The tab's title; no search engine keeps a page of an area. */
 export const metaOf = (area: Area, path: string) => [
-  { title: titleOf(area, addressOf(area, path)) },
+  { title: screenTitle(area, screenPath(area, path)) },
   { name: 'robots', content: 'noindex' },
 ]

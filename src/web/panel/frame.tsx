@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/texts/panel.ts'
-import { messages, site as texts } from '../../contract/texts/server.ts'
+import { messages, siteTexts as texts } from '../../contract/texts/server.ts'
 
 /** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
 
@@ -16,7 +16,7 @@ export function Waiting() {
   )
 }
 
-export function Failure({ error }: { error: unknown }) {
+export function FrameFailure({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className="panel-frame">

@@ -4,11 +4,11 @@ import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/texts/panel.ts'
 import { arrive } from '../arrival.ts'
 import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
-import { type Area, addressOf } from './area.ts'
+import { type Area, screenPath } from './area.ts'
 
 /** Throws a 404 for an address that the area does not have; runs on the server too, for the page's status. */
 export function requireAddress(area: Area, path: string | undefined): null {
-  if (!addressOf(area, path ?? '')) throw new Response(null, { status: 404 })
+  if (!screenPath(area, path ?? '')) throw new Response(null, { status: 404 })
   return null
 }
 

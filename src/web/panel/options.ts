@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Field } from '../../contract/kinds/fields.ts'
 import { targetOf } from '../../contract/references.ts'
-import { call, type Item } from './calls.ts'
+import { call, type PanelItem } from './calls.ts'
 import { useLoad } from './ui/useLoad.ts'
 
 export interface Option {
@@ -24,7 +24,7 @@ export function useOptions(field: Field, known: readonly Option[] = []): Options
     async (signal: AbortSignal): Promise<Option[]> => {
       const target = targetOf(field)
       if (!target?.options) return []
-      const { data } = await call<Item[]>(target.options, { signal })
+      const { data } = await call<PanelItem[]>(target.options, { signal })
       return data.map((item) => ({ value: String(item.id), label: String(item[target.title]) }))
     },
     [field],
@@ -42,7 +42,7 @@ export function useOptions(field: Field, known: readonly Option[] = []): Options
 }
 
 /** The title of the record that another points to, which came along with it; null when it points to none. */
-export function targetTitle(field: Field, item: Item | null): string | null {
+export function targetTitle(field: Field, item: PanelItem | null): string | null {
   const [target, shown] = [targetOf(field), item?.[field.shownAs ?? '']]
   return target && typeof shown === 'object' && shown !== null
     ? String(Reflect.get(shown, target.title))

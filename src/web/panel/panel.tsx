@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { logFailure } from '../log.ts'
 import type { Session } from '../session.ts'
-import { type Area, addressOf } from './area.ts'
+import { type Area, screenPath } from './area.ts'
 import { forgetOldDrafts } from './form/drafts.ts'
 import { FormScreen } from './form/screen.tsx'
 import type { Leave } from './guard.tsx'
@@ -12,7 +12,7 @@ import { cssVariables, theme } from './ui/theme.ts'
 import { nothingUnsaved, Unsaved } from './unsaved.ts'
 
 /** Who opened which address. */
-export interface Opened {
+export interface OpenedScreen {
   /** Below the area's home. */
   readonly path: string
   readonly session: Session
@@ -26,7 +26,7 @@ export interface ScreenProps {
   readonly leave: Leave
 }
 
-interface PanelProps extends Opened {
+interface PanelProps extends OpenedScreen {
   readonly area: Area
   readonly index: ComponentType<ScreenProps>
   readonly extras: Readonly<Record<string, ComponentType<ScreenProps>>>
@@ -36,7 +36,7 @@ interface PanelProps extends Opened {
 
 /** One logged-in area: its frame, and the screen that the address names. */
 export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
-  const address = addressOf(area, path)
+  const address = screenPath(area, path)
   const unsaved = useRef(nothingUnsaved)
   useEffect(() => {
     forgetOldDrafts(Date.now()).catch((error: unknown) => logFailure('Error al ordenar borradores:', error))

@@ -1,8 +1,8 @@
 import type { CreateTableBuilder } from 'kysely'
-import { type Dialect, type Tx, textType, withId } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType, withId } from '../migration.ts'
 
 /** The first tables. Text is compared byte by byte (`COLLATE "C"`): Spanish order comes from folded keys. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const column = columnsFor(dialect)
   const table = (name: string) => tx.schema.createTable(name)
   const record = (name: string) => recordTable(table(name), column)
@@ -185,7 +185,7 @@ function recordTable(table: CreateTableBuilder<string, never>, column: Columns) 
 }
 
 /** Unique constraints are named `<table>.<column>`: PostgreSQL reports the name, and the column is read from it. */
-async function addIndexes(tx: Tx): Promise<void> {
+async function addIndexes(tx: MigrationTx): Promise<void> {
   const unique = {
     user: ['email_key'],
     categoria: ['slug'],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Dialect, type Tx, textType } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
 
 /** What the searches look into (see domain/search and `Tables`): derived from the records, and made again from them. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   const id = dialect === 'postgres' ? sql`bigint` : sql`integer`
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`

@@ -1,7 +1,7 @@
-import { type Dialect, type Tx, textType, withId } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType, withId } from '../migration.ts'
 
 /** Who changed what and when; links to choose a new password; letters that wait to be sent; notices for clients. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   const identified = (name: string) => withId(tx.schema.createTable(name), dialect)
 

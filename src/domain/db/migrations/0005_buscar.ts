@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Dialect, type Tx, textType } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
 
 /**
  * Products, posts and pages are searched like branches: what was indexed of each, as in `search_empresa`. The next start
  * fills the tables, since the rules of the search are new with them (SEARCH_VERSION).
  */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   const id = dialect === 'postgres' ? sql`bigint` : sql`integer`
   for (const name of ['search_producto', 'search_post', 'search_pagina_sitio']) {

@@ -1,7 +1,7 @@
-import { type Dialect, type Tx, textType } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
 
 /** How often each node changed public content, in several rows so that its writers do not wait for one another. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   await tx.schema
     .createTable('content_version')

@@ -1,7 +1,7 @@
-import { type Dialect, type Tx, textType } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
 
 /** Backups under way, during which no file is removed; and what became of each night's. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   await tx.schema
     .createTable('backup_hold')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Dialect, type Tx, textType } from '../migration.ts'
-import { addTallies, type Counted } from '../tallies.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
+import { addTallies, type TalliedColumn } from '../tallies.ts'
 
 /** Tallies of the records (domain/records/counts.ts), kept by triggers, and an index for every order that long lists have. */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(tx)
   await (dialect === 'postgres'
     ? sql`create table tally (collection ${textType(dialect)} not null, state integer not null, category bigint not null, n bigint not null)`
@@ -23,7 +23,7 @@ export async function up(tx: Tx, dialect: Dialect): Promise<void> {
   await run('create index empresa_categoria_id_orden_id on empresa (categoria_id, orden, id)')
 }
 
-const COUNTED: readonly Counted[] = [
+const COUNTED: readonly TalliedColumn[] = [
   ['user', 'aprobado', null],
   ['categoria', 'menu', null],
   ['producto', null, 'categoria_id'],

@@ -1,4 +1,4 @@
-import type { Tx } from '../migration.ts'
+import type { MigrationTx } from '../migration.ts'
 
 const AT_ONCE = 1000
 
@@ -6,7 +6,7 @@ const AT_ONCE = 1000
  * Accounts are told apart by their address with its accents: before, `emprésa.mx` counted as `empresa.mx`. What is equal
  * now was equal before, so no two accounts meet; should the data hold such a pair all the same, the later keeps its key.
  */
-export async function up(tx: Tx): Promise<void> {
+export async function up(tx: MigrationTx): Promise<void> {
   for (let last = 0; ; ) {
     const users = await tx
       .selectFrom('user')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Dialect, type Tx, textType, withId } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType, withId } from '../migration.ts'
 
 /**
  * Who got in and how: from which networks an account has logged in, who asked for a link to choose another password, and
  * entries of the activity log that tell of access, counted apart from changes.
  */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   const run = (statement: string) => sql.raw(statement).execute(tx)
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Dialect, Tx } from '../migration.ts'
+import type { Dialect, MigrationTx } from '../migration.ts'
 
 /**
  * A record's place among those of the same order: its id, until somebody moves it (docs/decisions/0085). Triggers give it,
  * so that nobody who writes rows can forget it; every index of an order has it between the order and the id.
  */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(tx)
   for (const [table, order] of Object.entries(ORDERS)) {
     for (const name of INDEXES[table]?.old ?? []) await run(`drop index if exists "${name}"`)

@@ -1,7 +1,7 @@
-import { type Dialect, type Tx, textType } from '../migration.ts'
+import { type Dialect, type MigrationTx, textType } from '../migration.ts'
 
 /** The keys by which a call that creates is known again, and what it was answered (domain/records/createOnce.ts). */
-export async function up(tx: Tx, dialect: Dialect): Promise<void> {
+export async function up(tx: MigrationTx, dialect: Dialect): Promise<void> {
   const text = textType(dialect)
   await tx.schema
     .createTable('idempotency_key')

@@ -3,7 +3,7 @@ import { createFairQueue } from '../../scheduling/fairQueue.ts'
 import { UnusableFile } from '../prepared.ts'
 import { BrokeTheReader, type Helper, startHelper } from './helper.ts'
 import { type Limits, usualLimits } from './limits.ts'
-import type { Done, Found, Order, Task } from './orders.ts'
+import type { Decoded, DecodingOrder, Done, Task } from './orders.ts'
 
 /**
  * Reads the files that people send, pictures and PDFs, in processes beside the one that serves: what is costly or hostile
@@ -16,9 +16,9 @@ export interface Decoder {
    */
   readonly decode: <T extends Task>(
     who: string,
-    order: Order<T>,
+    order: DecodingOrder<T>,
     bytes: Uint8Array,
-  ) => Promise<Done<Found[T]>>
+  ) => Promise<Done<Decoded[T]>>
   /** Ends the processes, whatever they are at. */
   readonly close: () => void
 }
@@ -53,7 +53,10 @@ export function createDecoder(limits: Partial<Limits> = {}): Decoder {
     }, IDLE_MS).unref()
   }
 
-  const ask = async <T extends Task>(order: Order<T>, bytes: Uint8Array): Promise<Done<Found[T]>> => {
+  const ask = async <T extends Task>(
+    order: DecodingOrder<T>,
+    bytes: Uint8Array,
+  ): Promise<Done<Decoded[T]>> => {
     const helper = idle.pop() ?? start()
     const { reply, made } = await helper.ask(order, bytes)
     if ('fault' in reply) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { PDFiumModule } from '@hyzyla/pdfium'
 import type { Size } from '../../../contract/images.ts'
-import { pageOf } from '../../search/indexing/pages.ts'
+import { pdfPageOf } from '../../search/indexing/pages.ts'
 import { hashOfFile } from '../prepared.ts'
 import type { Limits } from './limits.ts'
-import { type Done, type Fault, type Found, Unreadable } from './orders.ts'
+import { type Decoded, type DecodingFault, type Done, Unreadable } from './orders.ts'
 import { cleanText } from './pdfText.ts'
 import { copiesOfPixels } from './pictures.ts'
 
@@ -25,7 +25,7 @@ const FOUR_CHANNELS = 4
 const WANTS_A_PASSWORD = 4
 
 /** Opens the document and counts its pages (at least 1). */
-export const pagesOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['document']>> =>
+export const pagesOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Decoded['document']>> =>
   opened(bytes, limits, (_pdfium, _document, pages) => ({
     found: { name: `${hashOfFile(bytes)}.pdf`, pages },
     made: [],
@@ -35,7 +35,7 @@ export const pagesOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['
  * The plain text of each page in order, on one line and in Unicode's composed form (NFC), '' for a page without; and behind
  * each its terms for the search.
  */
-export const textsOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['text']>> =>
+export const pdfTexts = (bytes: Uint8Array, limits: Limits): Promise<Done<Decoded['text']>> =>
   opened(bytes, limits, (pdfium, document, count) => {
     let left = limits.characters
     const pages = Array.from({ length: Math.min(count, limits.pages) }, (_, index) => {
@@ -44,12 +44,12 @@ export const textsOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Found['
       left -= text.length
       return text
     })
-    const kept = pages.map((text, index) => pageOf(index + 1, text))
+    const kept = pages.map((text, index) => pdfPageOf(index + 1, text))
     return { found: null, made: kept.flatMap(({ texto, terms }) => [Buffer.from(texto), Buffer.from(terms)]) }
   })
 
 /** The first page as a picture on white, 800 pixels wide unless the page is very tall. */
-export async function coverOf(bytes: Uint8Array, limits: Limits): Promise<Done<Found['cover']>> {
+export async function coverOf(bytes: Uint8Array, limits: Limits): Promise<Done<Decoded['cover']>> {
   const drawn = await opened(bytes, limits, (pdfium, document) =>
     withPage(pdfium, document, 0, (page) => drawPage(pdfium, page)),
   )
@@ -77,7 +77,7 @@ async function opened<T>(
   }
 }
 
-const faultOf = (error: number): Fault => (error === WANTS_A_PASSWORD ? 'pdfLocked' : 'pdfDamaged')
+const faultOf = (error: number): DecodingFault => (error === WANTS_A_PASSWORD ? 'pdfLocked' : 'pdfDamaged')
 
 /** What `use` makes of a page, or undefined when the page is too damaged to open. */
 function withPage<T>(

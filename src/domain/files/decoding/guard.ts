@@ -7,22 +7,26 @@ import type { Limits } from './limits.ts'
  * and ends (false).
  */
 export function startGuard({ seconds, memoryMb }: Limits, parent: number): (working: boolean) => void {
-  const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(IDLE)
-  const watch: Watch = { begun, parent, most: { microseconds: seconds * 1e6, bytes: memoryMb * 2 ** 20 } }
+  const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(NO_TASK)
+  const watch: GuardOptions = {
+    begun,
+    parent,
+    most: { microseconds: seconds * 1e6, bytes: memoryMb * 2 ** 20 },
+  }
   new Worker(new URL('./guardThread.ts', import.meta.url), { workerData: watch }).unref()
   return (working) => {
-    begun[0] = working ? processorTime() : IDLE
+    begun[0] = working ? processorTime() : NO_TASK
   }
 }
 
-export interface Watch {
+export interface GuardOptions {
   /** The processor time when the task under way began; IDLE between tasks. */
   readonly begun: Float64Array
   readonly parent: number
   readonly most: { readonly microseconds: number; readonly bytes: number }
 }
 
-export const IDLE = -1
+export const NO_TASK = -1
 
 /** Of the whole process, in microseconds. */
 export function processorTime(): number {

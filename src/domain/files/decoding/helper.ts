@@ -3,18 +3,18 @@ import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../errors.ts'
 import type { Limits } from './limits.ts'
-import type { Found, Order, Reply, Task } from './orders.ts'
+import type { Decoded, DecodingOrder, DecodingReply, Task } from './orders.ts'
 import { readParcels, sendParcel } from './parcels.ts'
 
 /** A process that decodes files, as the one that serves sees it: it is asked for one thing at a time. */
 export interface Helper {
   /** Rejects when the process ended over it: with BrokeTheReader, or unavailable when that was not the file's doing. */
-  readonly ask: <T extends Task>(order: Order<T>, bytes: Uint8Array) => Promise<Answered<T>>
+  readonly ask: <T extends Task>(order: DecodingOrder<T>, bytes: Uint8Array) => Promise<DecodedAnswer<T>>
   readonly end: () => void
 }
 
-export interface Answered<T extends Task> {
-  readonly reply: Reply<Found[T]>
+export interface DecodedAnswer<T extends Task> {
+  readonly reply: DecodingReply<Decoded[T]>
   /** The files that it made. */
   readonly made: readonly Buffer[]
 }

@@ -18,7 +18,7 @@ export interface Given {
 }
 
 /** What each task finds, beside the bytes that it makes. `name` is what a record keeps of a file. */
-export interface Found {
+export interface Decoded {
   readonly picture: { readonly name: string }
   readonly cover: { readonly name: string }
   readonly document: { readonly name: string; readonly pages: number }
@@ -29,7 +29,7 @@ export interface Found {
 
 export type Task = keyof Given
 
-export interface Order<T extends Task> {
+export interface DecodingOrder<T extends Task> {
   readonly task: T
   readonly given: Given[T]
 }
@@ -40,21 +40,21 @@ export interface Done<F> {
   readonly made: readonly Buffer[]
 }
 
-export type Reply<F> =
+export type DecodingReply<F> =
   | { readonly found: F; readonly residentMb: number }
-  | { readonly fault: Fault; readonly because: string }
+  | { readonly fault: DecodingFault; readonly because: string }
 
 /** Why a file is refused: the name of the text that a person is told. */
-export type Fault = {
+export type DecodingFault = {
   [K in keyof typeof validation]: (typeof validation)[K] extends string ? K : never
 }[keyof typeof validation]
 
 /** The file is at fault, and the process that read it is well. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
-  readonly fault: Fault
+  readonly fault: DecodingFault
 
-  constructor(fault: Fault, options?: ErrorOptions) {
+  constructor(fault: DecodingFault, options?: ErrorOptions) {
     super(fault, options)
     this.fault = fault
   }

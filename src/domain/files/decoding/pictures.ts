@@ -41,7 +41,7 @@ export async function copiesOfPixels(
 }
 
 /** A JPEG of a picture in this size: its middle, an animation's first frame, and white where it is transparent. */
-export async function previewOf(bytes: Buffer, size: Size): Promise<Done<null>> {
+export async function drawPreview(bytes: Buffer, size: Size): Promise<Done<null>> {
   const sharp = await loadSharp()
   const resized = sharp(bytes).resize({ ...size, fit: 'cover' })
   return {

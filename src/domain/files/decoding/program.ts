@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
-import { giveWay } from '../../scheduling/processPriority.ts'
+import { lowerPriority } from '../../scheduling/processPriority.ts'
 import { startGuard } from './guard.ts'
 import type { Limits } from './limits.ts'
-import { type Found, type Order, type Reply, type Task, Unreadable } from './orders.ts'
+import { type Decoded, type DecodingOrder, type DecodingReply, type Task, Unreadable } from './orders.ts'
 import { readParcels, sendParcel } from './parcels.ts'
 import { tasks } from './tasks.ts'
 
@@ -12,7 +12,7 @@ import { tasks } from './tasks.ts'
  */
 const [parent = '', given = ''] = process.argv.slice(2)
 const limits: Limits = JSON.parse(given)
-giveWay('soon')
+lowerPriority('soon')
 // Whoever stops the server stops the whole group; work that is under way is finished for it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 const working = startGuard(limits, Number(parent))
@@ -27,9 +27,9 @@ for await (const [json, bytes] of readParcels(pipe)) {
 }
 
 async function answer<T extends Task>(
-  { task, given }: Order<T>,
+  { task, given }: DecodingOrder<T>,
   bytes: Buffer,
-): Promise<{ reply: Reply<Found[T]>; made: readonly Buffer[] }> {
+): Promise<{ reply: DecodingReply<Decoded[T]>; made: readonly Buffer[] }> {
   try {
     const { found, made } = await tasks[task](bytes, given, limits)
     return { reply: { found, residentMb: process.memoryUsage.rss() / 2 ** 20 }, made }

@@ -1,6 +1,6 @@
 import type { ItemOf } from '../../../contract/resources/index.ts'
 import type { Permit } from '../../access.ts'
-import { enqueue, type Order } from '../../background/jobs.ts'
+import { enqueue, type JobOrder } from '../../background/jobs.ts'
 import { indexCatalogo, placeCatalogos, unindexCatalogo } from '../../search/index.ts'
 import type { Store } from '../store.ts'
 
@@ -39,4 +39,4 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
   }
 }
 
-const order = ({ requestId }: Permit, subject: number): Order => ({ kind: 'catalogo', subject, requestId })
+const order = ({ requestId }: Permit, subject: number): JobOrder => ({ kind: 'catalogo', subject, requestId })

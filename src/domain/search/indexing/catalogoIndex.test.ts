@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../../../test/support/database.ts'
 import { DATABASES } from '../../../../test/support/world.ts'
 import { indexCatalogo, unindexCatalogo } from './catalogoIndex.ts'
-import { pageOf } from './pages.ts'
+import { pdfPageOf } from './pages.ts'
 
 describe.each(DATABASES)('a long document, on %s', (kind) => {
   let bare: BareDatabase
@@ -16,7 +16,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
   /** Words that the pages share, and some of their own. */
   const pagesFrom = (first: number) =>
     Array.from({ length: PAGES }, (_, page) =>
-      pageOf(
+      pdfPageOf(
         page + 1,
         Array.from({ length: 60 }, (__, word) => `p${word} o${((first + page) * word) % 1500}`).join(' '),
       ),

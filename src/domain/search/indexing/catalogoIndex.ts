@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isOneOf, isPostgres } from '../../db/dialect.ts'
 import type { Tx } from '../../db/types.ts'
-import { pauses } from '../../scheduling/pauses.ts'
+import { pausingPlugin } from '../../scheduling/pauses.ts'
 import { inChunks, lockIndex } from './database.ts'
-import { editsOf, type Page, pageOf, TITLE } from './pages.ts'
+import { editsOf, type PdfPage, pdfPageOf, TITLE } from './pages.ts'
 import { editPostings } from './postings.ts'
 import { nameOf } from './terms.ts'
 
@@ -11,7 +11,7 @@ import { nameOf } from './terms.ts'
  * Makes a catalogue findable as it is now: by its title, and by its pages; without `pages`, by those that it was found by.
  * In the transaction of the write, like `indexRecords`. Ranks are (catalogue, page).
  */
-export async function indexCatalogo(tx: Tx, id: number, pages?: readonly Page[]): Promise<void> {
+export async function indexCatalogo(tx: Tx, id: number, pages?: readonly PdfPage[]): Promise<void> {
   await lockIndex(tx)
   const catalogo = await tx
     .selectFrom('catalogo')
@@ -20,7 +20,7 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly Page[])
     .executeTakeFirst()
   if (!catalogo) return unindexCatalogo(tx, id)
   const { titulo, orden } = catalogo
-  const title = pageOf(TITLE, titulo)
+  const title = pdfPageOf(TITLE, titulo)
   await replacePages(tx, id, pages ? [title, ...pages] : [title], pages ? LAST : TITLE)
   const name = nameOf(titulo)
   await tx
@@ -53,9 +53,9 @@ const WRITTEN = 10
 const READ = 50
 
 /** Puts pages in the place of those up to a number. There may be thousands, so that others get turns between. */
-async function replacePages(tx: Tx, id: number, now: readonly Page[], last: number): Promise<void> {
+async function replacePages(tx: Tx, id: number, now: readonly PdfPage[], last: number): Promise<void> {
   const elsewhere = isPostgres(tx)
-  const patient = elsewhere ? tx : tx.withPlugin(pauses())
+  const patient = elsewhere ? tx : tx.withPlugin(pausingPlugin())
   const edits = await editsOf(id, pagesOf(patient, id, last), now)
   await editPostings(patient, edits, elsewhere ? {} : { together: TERMS })
   await removePages(patient, id, last)
@@ -83,7 +83,7 @@ async function removePages(tx: Tx, id: number, last: number): Promise<void> {
 }
 
 /** What is indexed of a catalogue, up to a page. */
-async function* pagesOf(tx: Tx, id: number, last: number): AsyncGenerator<Pick<Page, 'pagina' | 'terms'>> {
+async function* pagesOf(tx: Tx, id: number, last: number): AsyncGenerator<Pick<PdfPage, 'pagina' | 'terms'>> {
   for (let from = TITLE; ; from++) {
     const rows = await tx
       .selectFrom('search_pagina')

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types.ts'
 import { tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences } from './differences.ts'
-import { type Change, changePostings } from './postings.ts'
+import { changePostings, type PostingChange } from './postings.ts'
 import { categoryTerms } from './recordIndex.ts'
 import { readTerms, withBeginnings } from './terms.ts'
 import { indexTags, otherTerms } from './wordTags.ts'
@@ -84,7 +84,7 @@ interface Member {
   readonly category_terms: string
 }
 
-function* changesOf(members: readonly Member[], now: string): Generator<Change> {
+function* changesOf(members: readonly Member[], now: string): Generator<PostingChange> {
   const known = new Map<string, Set<string>>()
   const termsIn = (kept: string) => {
     const terms = known.get(kept) ?? withBeginnings(readTerms(kept))

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/types.ts'
 import { type Bits, bitsOf, chunkOf, packBits, setBit, unpackBits } from './bits.ts'
 import { decode } from './blocks.ts'
 import { inChunks, inTurn } from './database.ts'
-import { idOf, idsOf } from './rank.ts'
+import { idOfRank, idsOf } from './rank.ts'
 import { hasBits } from './terms.ts'
 
 /** Terms of so many records that those are kept as bits too, which stand among the blocks under a term of their own. */
@@ -80,7 +80,7 @@ async function dropBits(tx: Tx, term: string): Promise<void> {
 
 async function updateBits(tx: Tx, changes: readonly Changed[]): Promise<void> {
   const wanted = changes.flatMap(({ term, added, removed }) => {
-    const chunks = new Set([...added, ...removed].map((rank) => chunkOf(idOf(rank))))
+    const chunks = new Set([...added, ...removed].map((rank) => chunkOf(idOfRank(rank))))
     return [...chunks].map((chunk) => ({ term, chunk }))
   })
   const bits = new Map<string, Bits>(changes.map(({ term }) => [term, new Map()]))
@@ -95,9 +95,9 @@ async function updateBits(tx: Tx, changes: readonly Changed[]): Promise<void> {
   })
   for (const { term, added, removed } of changes) {
     const own: Bits = bits.get(term) ?? new Map()
-    for (const rank of removed) setBit(own, idOf(rank), false)
+    for (const rank of removed) setBit(own, idOfRank(rank), false)
     // A record that moves in its lists is taken out and added.
-    for (const rank of added) setBit(own, idOf(rank))
+    for (const rank of added) setBit(own, idOfRank(rank))
   }
   await write(tx, bits)
 }

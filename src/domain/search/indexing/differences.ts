@@ -1,4 +1,4 @@
-import type { Change } from './postings.ts'
+import type { PostingChange } from './postings.ts'
 
 /** A record in the index: its place in lists (see rank.ts) and every term that leads to it. */
 export interface Ranked {
@@ -7,9 +7,9 @@ export interface Ranked {
 }
 
 /** What changes in the index when a record has other terms, or another rank, than before; undefined where there is none. */
-export function differences(before: Ranked | undefined, now: Ranked | undefined): Change[] {
+export function differences(before: Ranked | undefined, now: Ranked | undefined): PostingChange[] {
   const moved = before?.rank !== now?.rank
-  const changes: Change[] = []
+  const changes: PostingChange[] = []
   if (before) {
     const terms = now && !moved ? without(before.terms, now.terms) : before.terms
     changes.push({ rank: before.rank, terms, added: false })

@@ -5,7 +5,7 @@ import { api } from '../../../contract/paths.ts'
 import { inputFields, isFile } from '../../../contract/resource.ts'
 import { collections } from '../../../contract/resources/index.ts'
 import { connect, type Database } from '../../db/connect.ts'
-import { type Kind, tableFor } from '../searched.ts'
+import { type SearchedKind, tableFor } from '../searched.ts'
 import { indexRecords } from './recordIndex.ts'
 
 /** After a write of any field the index is as if it were made anew. */
@@ -14,7 +14,7 @@ describe('the index follows a record', () => {
   let world: World
   let database: Database
   const { make } = recordsOf(() => world)
-  const ids: Partial<Record<Kind, number>> = {}
+  const ids: Partial<Record<SearchedKind, number>> = {}
   beforeAll(async () => {
     world = await createWorld('sqlite')
     database = await connect(world.config.database)
@@ -31,14 +31,14 @@ describe('the index follows a record', () => {
     await world.close()
   })
 
-  const indexed = (kind: Kind) =>
+  const indexed = (kind: SearchedKind) =>
     database.db
       .selectFrom(tableFor(kind))
       .selectAll()
       .where('id', '=', ids[kind] ?? 0)
       .execute()
 
-  const kinds: readonly Kind[] = ['producto', 'post', 'pagina', 'empresa']
+  const kinds: readonly SearchedKind[] = ['producto', 'post', 'pagina', 'empresa']
   const fields = kinds.flatMap((kind) =>
     (['admin', 'cliente'] as const).flatMap((audience) =>
       inputFields(collections[kind], audience, 'update')

@@ -1,11 +1,11 @@
-import { betweenPieces } from '../../scheduling/pauses.ts'
+import { pauseBetweenPieces } from '../../scheduling/pauses.ts'
 import type { Edit } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { readTerms, termsOf, withBeginnings, writeTerms } from './terms.ts'
 
 /** The pages of a catalogue as the index keeps them. A long document has a million places: other work gets turns between. */
 
-export interface Page {
+export interface PdfPage {
   /** From 1; the title stands where a page 0 would. */
   readonly pagina: number
   readonly texto: string
@@ -16,19 +16,19 @@ export interface Page {
 export const TITLE = 0
 
 /** What is kept of a page's text, or of the title. */
-export function pageOf(pagina: number, text: string): Page {
+export function pdfPageOf(pagina: number, text: string): PdfPage {
   const texto = text.toWellFormed().replaceAll('\0', ' ')
   const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'text', texto]])
   return { pagina, texto, terms: writeTerms(terms) }
 }
 
-type Pages = Iterable<Pick<Page, 'pagina' | 'terms'>> | AsyncIterable<Pick<Page, 'pagina' | 'terms'>>
+type Pages = Iterable<Pick<PdfPage, 'pagina' | 'terms'>> | AsyncIterable<Pick<PdfPage, 'pagina' | 'terms'>>
 
 /** What changes under each term when a catalogue has other pages than before. Both in the order of their numbers. */
 export async function editsOf(catalogo: number, before: Pages, now: Pages): Promise<Edit[]> {
   const old = await ranksByTerm(catalogo, before)
   const fresh = await ranksByTerm(catalogo, now)
-  const pause = betweenPieces()
+  const pause = pauseBetweenPieces()
   const edits: Edit[] = []
   for (const term of new Set([...old.keys(), ...fresh.keys()])) {
     const { added, removed } = differing(old.get(term) ?? [], fresh.get(term) ?? [])
@@ -62,7 +62,7 @@ async function ranksByTerm(catalogo: number, pages: Pages): Promise<ReadonlyMap<
   }
   /** Where a word's places go. */
   const leading = new Map<string, readonly number[][]>()
-  const pause = betweenPieces()
+  const pause = pauseBetweenPieces()
   for await (const { pagina, terms } of pages) {
     const rank = rankOf(catalogo, pagina)
     for (const term of readTerms(terms)) {

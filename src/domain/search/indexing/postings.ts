@@ -3,11 +3,11 @@ import type { Tx } from '../../db/types.ts'
 import { decode, encode, split } from './blocks.ts'
 import { inChunks } from './database.ts'
 import { changeBits } from './denseTerms.ts'
-import { idOf } from './rank.ts'
+import { idOfRank } from './rank.ts'
 import { hasPostings } from './terms.ts'
 
 /** Terms that a record with a rank has from now on, or has no more. */
-export interface Change {
+export interface PostingChange {
   readonly rank: number
   readonly terms: Iterable<string>
   readonly added: boolean
@@ -17,7 +17,7 @@ export interface Change {
  * Brings the postings and counts of all the terms up to date; the bits of very common ones too, unless all of them are made
  * afterwards. The caller holds the index (see `lockIndex`).
  */
-export const changePostings = (tx: Tx, changes: Iterable<Change>, bits = true): Promise<void> =>
+export const changePostings = (tx: Tx, changes: Iterable<PostingChange>, bits = true): Promise<void> =>
   editPostings(tx, editsByTerm(changes), { bits })
 
 /** As `changePostings`, term by term; `together`: how many one statement takes, which nobody interrupts. */
@@ -46,7 +46,7 @@ export interface Edit {
   delta: number
 }
 
-function editsByTerm(changes: Iterable<Change>): Edit[] {
+function editsByTerm(changes: Iterable<PostingChange>): Edit[] {
   const edits = new Map<string, Edit & { readonly removed: Set<number> }>()
   const editOf = (term: string) => {
     const edit = edits.get(term) ?? { term, added: [], removed: new Set(), delta: 0 }
@@ -182,8 +182,8 @@ async function countTerms(tx: Tx, edits: readonly Edit[], counts: Map<string, nu
 /** Whether other records stand under the term than before, and not the same ones in another order. */
 function hasOthers({ added, removed, delta }: Edit): boolean {
   if (delta !== 0) return true
-  const gone = new Set([...removed].map(idOf))
-  return added.some((rank) => !gone.has(idOf(rank)))
+  const gone = new Set([...removed].map(idOfRank))
+  return added.some((rank) => !gone.has(idOfRank(rank)))
 }
 
 const counted = (edits: readonly Edit[], counts: ReadonlyMap<string, number>) =>

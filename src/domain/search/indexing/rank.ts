@@ -23,7 +23,7 @@ export function pairOf(rank: number): [first: number, second: number] {
 }
 
 /** The second number of a rank's pair: the id, where ranks are (orden, id). */
-export const idOf = (rank: number): number => pairOf(rank)[1]
+export const idOfRank = (rank: number): number => pairOf(rank)[1]
 
 /** The second numbers of many ranks' pairs: told one by one they take far longer. */
 export function idsOf(ranks: Float64Array): Uint32Array {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Tx } from '../../db/types.ts'
 import { isoNow } from '../../time.ts'
-import { type Kind, kinds, searched } from '../searched.ts'
+import { kinds, type SearchedKind, searched } from '../searched.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
 import { lockIndex } from './database.ts'
 import { makeAllBits } from './denseTerms.ts'
@@ -45,7 +45,7 @@ export async function rebuildSearch(
 }
 
 /** In the order of lists, so that the index only grows at its ends. */
-async function everyRecord(tx: Tx, kind: Kind): Promise<void> {
+async function everyRecord(tx: Tx, kind: SearchedKind): Promise<void> {
   const order = sql.ref(collections[kind].order)
   for (let last = { orden: -1, id: 0 }, batch = 1; ; batch++) {
     const { rows } = await sql<{ orden: number; id: number }>`

@@ -1,12 +1,12 @@
 import { tellIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
-import { type Kind, tableFor } from '../searched.ts'
+import { type SearchedKind, tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
-import { type Change, changePostings } from './postings.ts'
+import { changePostings, type PostingChange } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
-import { READ, type Texts, textsOf } from './texts.ts'
+import { type IndexedTexts, indexedTexts, READ } from './texts.ts'
 import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
@@ -21,7 +21,7 @@ const ROWS = 2000
  */
 export async function indexRecords(
   tx: Tx,
-  kind: Kind,
+  kind: SearchedKind,
   ids: readonly number[],
   { bits = true } = {},
 ): Promise<void> {
@@ -32,18 +32,18 @@ export async function indexRecords(
 /** As `indexRecords` for a record that was changed: nothing, when nothing of it changed that it is found by. */
 export async function indexChanged<I extends { id: number }>(
   tx: Tx,
-  kind: Kind,
+  kind: SearchedKind,
   { before, item }: { readonly before: I; readonly item: I },
 ): Promise<void> {
   const changed = READ[kind].some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
   if (changed) await indexRecords(tx, kind, [item.id])
 }
 
-async function replace(tx: Tx, kind: Kind, ids: readonly number[], bits: boolean): Promise<void> {
+async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], bits: boolean): Promise<void> {
   const before = await indexed(tx, kind, ids)
   const now = new Map<number, Entry>()
   await inChunks(ids, ROWS, async (chunk) => {
-    for (const texts of await textsOf[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
+    for (const texts of await indexedTexts[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
   })
   await changePostings(tx, changesOf(ids, before, now), bits)
   tellIndexed(indexTags(kind, changedIn(ids, before, now)))
@@ -59,7 +59,7 @@ function* changesOf(
   ids: readonly number[],
   before: ReadonlyMap<number, Kept>,
   now: ReadonlyMap<number, Kept>,
-): Generator<Change> {
+): Generator<PostingChange> {
   for (const id of ids) yield* differences(ranked(before.get(id)), ranked(now.get(id)))
 }
 
@@ -90,7 +90,7 @@ interface Entry extends Kept {
   readonly plain_name: string | null
 }
 
-function entryOf(kind: Kind, texts: Texts): Entry {
+function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
   const { id, orden, category, categoriaId } = texts
   const terms = termsOf(kind, [
     ['name', texts.name],
@@ -109,13 +109,13 @@ function entryOf(kind: Kind, texts: Texts): Entry {
 }
 
 /** The terms that a category gives to its records, as they are kept: those of its name, and that of its filter. */
-export function categoryTerms(kind: Kind, nombre: string | null, id: number | null): string {
+export function categoryTerms(kind: SearchedKind, nombre: string | null, id: number | null): string {
   const terms = termsOf(kind, [['category', nombre]])
   if (id !== null) terms.add(filterTerm(kind, 'categoria', id))
   return writeTerms(terms)
 }
 
-async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<number, Kept>> {
+async function indexed(tx: Tx, kind: SearchedKind, ids: readonly number[]): Promise<Map<number, Kept>> {
   const found = new Map<number, Kept>()
   await inChunks(ids, ROWS, async (chunk) => {
     const rows = await tx
@@ -128,7 +128,7 @@ async function indexed(tx: Tx, kind: Kind, ids: readonly number[]): Promise<Map<
   return found
 }
 
-async function keep(tx: Tx, kind: Kind, entries: readonly Entry[]): Promise<void> {
+async function keep(tx: Tx, kind: SearchedKind, entries: readonly Entry[]): Promise<void> {
   await tx
     .insertInto(tableFor(kind))
     .values(entries)

@@ -9,7 +9,7 @@ import { type Collection, searched } from '../searched.ts'
  */
 
 /** Places, best first (see texts.ts). `first` is the first word of the name, which stands in `name` too. */
-export type Place = 'first' | 'name' | 'category' | 'detail' | 'text'
+export type TermPlace = 'first' | 'name' | 'category' | 'detail' | 'text'
 
 const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
 const TIERS = new Map<string, number>([
@@ -23,7 +23,7 @@ const TIERS = new Map<string, number>([
 /** Beginnings of up to this many letters have a term of their own. */
 export const SHORT = 3
 
-export const termOf = (collection: Collection, word: string, place: Place): string =>
+export const termOf = (collection: Collection, word: string, place: TermPlace): string =>
   `${searched[collection].letter}${word} ${PLACE[place]}`
 
 /**
@@ -68,7 +68,7 @@ export function readTerm(term: string): { word: string; enye: boolean; tier: num
 /** The terms of a record's words. What follows from them is left to `withBeginnings`. */
 export function termsOf(
   collection: Collection,
-  texts: readonly (readonly [Place, string | null])[],
+  texts: readonly (readonly [TermPlace, string | null])[],
 ): Set<string> {
   const terms = new Set<string>()
   for (const [place, text] of texts) {

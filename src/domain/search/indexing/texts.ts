@@ -1,10 +1,10 @@
 import type { Db } from '../../db/types.ts'
 import { VISIBLE } from '../../views/visible.ts'
-import type { Kind } from '../searched.ts'
+import type { SearchedKind } from '../searched.ts'
 import { plainText } from './plainText.ts'
 
 /** What a record is found by, best place first, and its order in lists. */
-export interface Texts {
+export interface IndexedTexts {
   readonly id: number
   readonly orden: number
   readonly name: string
@@ -17,7 +17,7 @@ export interface Texts {
 }
 
 /** The fields from which that is read, and whether visitors may see it. */
-export const READ: Readonly<Record<Kind, readonly string[]>> = {
+export const READ: Readonly<Record<SearchedKind, readonly string[]>> = {
   empresa: ['nombre', 'direccion', 'descripcion', 'orden', 'categoria_id', 'publicado'],
   producto: ['name', 'title', 'description', 'details', 'code', 'order', 'categoria_id'],
   post: ['title', 'name', 'description', 'descripcion', 'order'],
@@ -25,9 +25,9 @@ export const READ: Readonly<Record<Kind, readonly string[]>> = {
 }
 
 /** Reads the texts of those of the records that visitors may see. */
-type Reader = (db: Db, ids: readonly number[]) => Promise<Texts[]>
+type Reader = (db: Db, ids: readonly number[]) => Promise<IndexedTexts[]>
 
-export const textsOf: Readonly<Record<Kind, Reader>> = {
+export const indexedTexts: Readonly<Record<SearchedKind, Reader>> = {
   empresa: async (db, ids) => {
     const rows = await db
       .selectFrom('empresa')
@@ -89,7 +89,7 @@ interface Article {
   readonly description: string
 }
 
-const articleTexts = ({ id, orden, title, name, description }: Article, text: string): Texts => ({
+const articleTexts = ({ id, orden, title, name, description }: Article, text: string): IndexedTexts => ({
   id,
   orden,
   name: title,

@@ -1,5 +1,5 @@
 import { tags } from '../../changes/cacheTags.ts'
-import type { Kind } from '../searched.ts'
+import type { SearchedKind } from '../searched.ts'
 import { isFilter, readTerm, readTerms, withoutTilde } from './terms.ts'
 
 /**
@@ -13,7 +13,7 @@ const LETTERS = 3
 const MOST = 400
 
 /** The tags of a search for some typed words, one of which leads to the fewest records. */
-export const searchTags = (kind: Kind, words: readonly string[], rarest: string): string[] => [
+export const searchTags = (kind: SearchedKind, words: readonly string[], rarest: string): string[] => [
   tags.rarestWord(kind, typedLetters(rarest)),
   ...words.map((word) => tags.word(kind, typedLetters(word))),
 ]
@@ -21,7 +21,7 @@ export const searchTags = (kind: Kind, words: readonly string[], rarest: string)
 const typedLetters = (typed: string): string => letters(commonBeginning(withoutTilde(typed)), LETTERS)
 
 /** The tag of a search among the records under a filter's term: one may come into the filter with the words that it had. */
-export const filterTag = (kind: Kind, term: string): string => tags.word(kind, term.slice(1))
+export const filterTag = (kind: SearchedKind, term: string): string => tags.word(kind, term.slice(1))
 
 /** Terms under which searches find records otherwise than before. */
 export interface ChangedTerms {
@@ -32,7 +32,7 @@ export interface ChangedTerms {
 }
 
 /** The tags of the searches that may find other records, or in another order, after some changes. */
-export function indexTags(kind: Kind, changes: Iterable<ChangedTerms>): string[] {
+export function indexTags(kind: SearchedKind, changes: Iterable<ChangedTerms>): string[] {
   const found = new Set<string>()
   for (const { moved, changed } of changes) {
     for (const one of beginningsOf(moved)) found.add(tags.rarestWord(kind, one))

@@ -1,20 +1,20 @@
 import { isOneOf } from '../../db/dialect.ts'
-import { idOf } from '../indexing/rank.ts'
+import { idOfRank } from '../indexing/rank.ts'
 import { begunBy, readTerms } from '../indexing/terms.ts'
 import { tableFor } from '../searched.ts'
 import { TIER } from './matchTier.ts'
 import type { Lists } from './meeting.ts'
 import { hitByName } from './names.ts'
-import { FEW, firstInAll, type Hit } from './ranking.ts'
+import { FEW, firstInAll, type RankedHit } from './ranking.ts'
 import { union } from './sorted.ts'
-import { recordsOf, type Source } from './vocabulary.ts'
+import { recordsOf, type TermSource } from './vocabulary.ts'
 
 /** What records have to have. */
 export interface Wanted {
   /** Each word, and what it leads to. */
-  readonly words: readonly Source[][]
+  readonly words: readonly TermSource[][]
   /** Lists of terms, of each of which they have one: where the words stand does not depend on it. */
-  readonly among: readonly (readonly Source[])[]
+  readonly among: readonly (readonly TermSource[])[]
 }
 
 /**
@@ -27,14 +27,14 @@ export async function hitsOfFew(
   wanted: Wanted,
   text: string | null,
   limit: number,
-): Promise<Hit[] | null> {
+): Promise<RankedHit[] | null> {
   const { db, kind } = where
   const ranks = await fewRanks(where, [...wanted.words, ...wanted.among].map(placed), limit)
   if (ranks === null || ranks.length === 0) return ranks && []
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
-    .where(isOneOf(db, 'id', Array.from(ranks, idOf)))
+    .where(isOneOf(db, 'id', Array.from(ranks, idOfRank)))
     .execute()
   const placers = wanted.words.map(placerOf)
   const others = wanted.among.map(placerOf)
@@ -47,12 +47,12 @@ export async function hitsOfFew(
 }
 
 /** The first word of a name stands among its other words too. */
-const placed = (list: readonly Source[]): Source[] => list.filter(({ tier }) => tier > TIER.beginning)
+const placed = (list: readonly TermSource[]): TermSource[] => list.filter(({ tier }) => tier > TIER.beginning)
 
 /** Ranks among which all are that stand in every list, if those are few; null when they are not. */
 async function fewRanks(
   where: Lists,
-  lists: readonly (readonly Source[])[],
+  lists: readonly (readonly TermSource[])[],
   limit: number,
 ): Promise<ArrayLike<number> | null> {
   const [rarest = []] = lists.toSorted((a, b) => recordsOf(a) - recordsOf(b))
@@ -67,7 +67,7 @@ async function fewRanks(
 type Placer = (terms: readonly string[]) => { loose: number; literal: number }
 
 /** The worst of the words' best tiers; it took an `ñ` when without one it would be another tier, or none. */
-function hitByWords(rank: number, terms: readonly string[], placers: readonly Placer[]): Hit | null {
+function hitByWords(rank: number, terms: readonly string[], placers: readonly Placer[]): RankedHit | null {
   const places = placers.map((placeIn) => placeIn(terms))
   const loose = Math.max(...places.map((place) => place.loose))
   if (loose === Infinity) return null
@@ -76,7 +76,7 @@ function hitByWords(rank: number, terms: readonly string[], placers: readonly Pl
 }
 
 /** Prepared once for many records: an error forgiven leads to hundreds of terms. */
-function placerOf(word: readonly Source[]): Placer {
+function placerOf(word: readonly TermSource[]): Placer {
   const sources = placed(word)
   const whole = new Map(sources.map((source) => [source.term, source]))
   const begun = sources.flatMap((source) => {
@@ -92,4 +92,5 @@ function placerOf(word: readonly Source[]): Placer {
   }
 }
 
-const bestOf = (sources: readonly Source[]): number => Math.min(...sources.map(({ tier }) => tier), Infinity)
+const bestOf = (sources: readonly TermSource[]): number =>
+  Math.min(...sources.map(({ tier }) => tier), Infinity)

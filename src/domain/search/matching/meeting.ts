@@ -1,14 +1,14 @@
 import { isOneOf } from '../../db/dialect.ts'
 import type { Db } from '../../db/types.ts'
 import { type Bits, commonIds, unionOfBits } from '../indexing/bits.ts'
-import { type Kind, tableFor } from '../searched.ts'
+import { type SearchedKind, tableFor } from '../searched.ts'
 import type { PostingReader } from './postingReader.ts'
-import type { Source } from './vocabulary.ts'
+import type { TermSource } from './vocabulary.ts'
 
 /** Where lists of the index are read. */
 export interface Lists {
   readonly db: Db
-  readonly kind: Kind
+  readonly kind: SearchedKind
   readonly reader: PostingReader
 }
 
@@ -18,7 +18,7 @@ export interface Lists {
  */
 export async function meeting(
   { db, kind, reader }: Lists,
-  lists: readonly (readonly Source[])[],
+  lists: readonly (readonly TermSource[])[],
   most: number,
 ): Promise<number[] | null> {
   const sets: Bits[] = []

@@ -1,11 +1,11 @@
 import { beginsWith } from '../../../contract/spanish/matching.ts'
 import { isOneOf } from '../../db/dialect.ts'
 import type { Db } from '../../db/types.ts'
-import { idOf } from '../indexing/rank.ts'
+import { idOfRank } from '../indexing/rank.ts'
 import { LAST, withoutTilde } from '../indexing/terms.ts'
-import { type Kind, tableFor } from '../searched.ts'
+import { type SearchedKind, tableFor } from '../searched.ts'
 import { tierOfName } from './matchTier.ts'
-import type { Hit } from './ranking.ts'
+import type { RankedHit } from './ranking.ts'
 
 interface Named {
   readonly name: string
@@ -21,11 +21,11 @@ export type Let = (ranks: Float64Array) => Promise<Float64Array>
 /** The first records, in their order, whose name is a text, literally after folding. */
 export async function namedExactly(
   db: Db,
-  kind: Kind,
+  kind: SearchedKind,
   text: string,
   limit: number,
   among: Let | null,
-): Promise<Hit[]> {
+): Promise<RankedHit[]> {
   const named = (column: 'name' | 'plain_name', name: string) => (size: number, after: number) =>
     db
       .selectFrom(tableFor(kind))
@@ -67,10 +67,10 @@ async function allowed(rows: readonly Named[], among: Let): Promise<Named[]> {
 /** The records whose name begins with a text and goes on, in any order; null when there are many. */
 export async function namedLonger(
   db: Db,
-  kind: Kind,
+  kind: SearchedKind,
   text: string,
   among: Let | null,
-): Promise<Hit[] | null> {
+): Promise<RankedHit[] | null> {
   const begun = (column: 'name' | 'plain_name', from: '>' | '>=', name: string) =>
     db
       .selectFrom(tableFor(kind))
@@ -87,13 +87,13 @@ export async function namedLonger(
   return hitsOf(among ? await allowed(all, among) : all, text)
 }
 
-const hitsOf = (rows: readonly Named[], text: string): Hit[] => {
+const hitsOf = (rows: readonly Named[], text: string): RankedHit[] => {
   const ranks = new Map(rows.map((row) => [row.rank, row]))
   return [...ranks.values()].flatMap((row) => hitByName(row, text) ?? [])
 }
 
 /** A record whose name is a text, or begins with it; null for any other. */
-export function hitByName({ name, rank }: Named, text: string): Hit | null {
+export function hitByName({ name, rank }: Named, text: string): RankedHit | null {
   if (!beginsWith(name, text)) return null
   return { rank, tier: tierOfName(name, text), enye: name.startsWith(text) ? 0 : 1 }
 }
@@ -101,7 +101,7 @@ export function hitByName({ name, rank }: Named, text: string): Hit | null {
 /** Those of the records, in their order, whose name begins with a text; where `enye` is 0, with every `n` as typed. */
 export async function namedBeginning(
   db: Db,
-  kind: Kind,
+  kind: SearchedKind,
   text: string,
   ranks: readonly number[],
   enye: 0 | 1,
@@ -109,9 +109,9 @@ export async function namedBeginning(
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['name', 'rank'])
-    .where(isOneOf(db, 'id', ranks.map(idOf)))
+    .where(isOneOf(db, 'id', ranks.map(idOfRank)))
     .execute()
   const hits = hitsOf(rows, text).filter((hit) => hit.enye <= enye)
-  const found = new Set(hits.map(({ rank }) => idOf(rank)))
-  return ranks.filter((rank) => found.has(idOf(rank)))
+  const found = new Set(hits.map(({ rank }) => idOfRank(rank)))
+  return ranks.filter((rank) => found.has(idOfRank(rank)))
 }

@@ -5,16 +5,16 @@ import { decode } from '../indexing/blocks.ts'
 import { inChunks } from '../indexing/database.ts'
 import { DENSE, readBits } from '../indexing/denseTerms.ts'
 import { idsOf } from '../indexing/rank.ts'
-import type { Source } from './vocabulary.ts'
+import type { TermSource } from './vocabulary.ts'
 
 /** Reads the records of terms, each block and each term's bits at most once. */
 export interface PostingReader {
   /** The ascending ranks of each source; complete up to `bound`, beyond it there may be more than these. */
-  readonly upTo: (sources: readonly Source[], bound: number) => Promise<Float64Array[]>
+  readonly upTo: (sources: readonly TermSource[], bound: number) => Promise<Float64Array[]>
   /** The ids of the records of each source, as bits. */
-  readonly bits: (sources: readonly Source[]) => Promise<Bits[]>
+  readonly bits: (sources: readonly TermSource[]) => Promise<Bits[]>
   /** Where the block with this number begins (0 is the term's first); Infinity when there is none. */
-  readonly blockStart: (source: Source, block: number) => Promise<number>
+  readonly blockStart: (source: TermSource, block: number) => Promise<number>
 }
 
 export function createPostingReader(db: Db): PostingReader {

@@ -1,27 +1,28 @@
 import type { Filter } from '../filter.ts'
 import { hasBit, unionOfBits } from '../indexing/bits.ts'
 import { DENSE } from '../indexing/denseTerms.ts'
-import { idOf } from '../indexing/rank.ts'
+import { idOfRank } from '../indexing/rank.ts'
 import { TIER } from './matchTier.ts'
 import { type Lists, meeting } from './meeting.ts'
 import type { PostingReader } from './postingReader.ts'
 import { union, within } from './sorted.ts'
-import { recordsOf, type Source } from './vocabulary.ts'
+import { recordsOf, type TermSource } from './vocabulary.ts'
 
 /** A record that was found. Hits are in their order when sorted by `tier`, `enye` and `rank`. */
-export interface Hit {
+export interface RankedHit {
   readonly rank: number
   readonly tier: number
   /** 1 when it took `ñ` for a typed `n` to be found in this tier. */
   readonly enye: 0 | 1
 }
 
-export const byPlace = (a: Hit, b: Hit): number => a.tier - b.tier || a.enye - b.enye || a.rank - b.rank
+export const byPlace = (a: RankedHit, b: RankedHit): number =>
+  a.tier - b.tier || a.enye - b.enye || a.rank - b.rank
 
 /** How names that begin with the text are found. */
 export interface Beginnings {
   /** For each word of the text what it leads to in names. */
-  readonly words: readonly Source[][]
+  readonly words: readonly TermSource[][]
   /** Of records with all these words, in their order, those that do begin so. */
   readonly check: (ranks: readonly number[], enye: 0 | 1) => Promise<readonly number[]>
 }
@@ -33,12 +34,12 @@ export interface Beginnings {
  */
 export async function firstHits(
   where: Lists,
-  words: readonly Source[][],
+  words: readonly TermSource[][],
   filter: Filter | null,
   limit: number,
   beginnings: Beginnings | null,
-): Promise<Hit[]> {
-  const hits: Hit[] = []
+): Promise<RankedHit[]> {
+  const hits: RankedHit[] = []
   const seen = new Set<number>()
   for (const { tier, enye, sources } of passes(words, beginnings)) {
     const check = async (ranks: readonly number[]) => {
@@ -59,13 +60,13 @@ const IN_WORDS = [TIER.name, TIER.category, TIER.detail, TIER.text]
 interface Pass {
   readonly tier: number
   readonly enye: 0 | 1
-  readonly sources: readonly Source[][]
+  readonly sources: readonly TermSource[][]
 }
 
 /** What to look through, best first; passes that cannot find anything new are left out. */
-function passes(words: readonly Source[][], beginnings: Beginnings | null): Pass[] {
+function passes(words: readonly TermSource[][], beginnings: Beginnings | null): Pass[] {
   const found: Pass[] = []
-  const add = (tier: number, all: readonly Source[][]) => {
+  const add = (tier: number, all: readonly TermSource[][]) => {
     const literal = all.map((word) => word.filter(({ enye }) => !enye))
     found.push({ tier, enye: 0, sources: literal })
     if (sizeOfAll(literal) < sizeOfAll(all)) found.push({ tier, enye: 1, sources: all })
@@ -83,7 +84,8 @@ function passes(words: readonly Source[][], beginnings: Beginnings | null): Pass
   return found.filter(({ sources }) => sources.every((word) => word.length > 0))
 }
 
-const sizeOfAll = (words: readonly Source[][]): number => words.reduce((sum, { length }) => sum + length, 0)
+const sizeOfAll = (words: readonly TermSource[][]): number =>
+  words.reduce((sum, { length }) => sum + length, 0)
 
 /** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */
 const FIRST_BLOCKS = 2
@@ -105,7 +107,7 @@ const asTheyAre: Check = async (ranks) => ranks
  */
 export async function firstInAll(
   where: Lists,
-  lists: readonly (readonly Source[])[],
+  lists: readonly (readonly TermSource[])[],
   limit: number,
   check = asTheyAre,
 ): Promise<number[]> {
@@ -135,7 +137,7 @@ export async function firstInAll(
 }
 
 /** The ranks up to `bound` that stand in every list. */
-async function inAll(reader: PostingReader, lists: readonly (readonly Source[])[], bound: number) {
+async function inAll(reader: PostingReader, lists: readonly (readonly TermSource[])[], bound: number) {
   const [first = [], ...others] = lists
   let ranks = union(await reader.upTo(first, bound), bound)
   for (const list of others) {
@@ -152,9 +154,9 @@ async function inAll(reader: PostingReader, lists: readonly (readonly Source[])[
 export async function standingIn(
   reader: PostingReader,
   ranks: Float64Array,
-  list: readonly Source[],
+  list: readonly TermSource[],
 ): Promise<Float64Array> {
   if (recordsOf(list) < DENSE) return within(ranks, await reader.upTo(list, ranks.at(-1) ?? 0))
   const ids = unionOfBits(await reader.bits(list))
-  return ranks.filter((rank) => hasBit(ids, idOf(rank)))
+  return ranks.filter((rank) => hasBit(ids, idOfRank(rank)))
 }

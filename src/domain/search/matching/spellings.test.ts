@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forgivenLength } from '../../../contract/spanish/fuzzy.ts'
+import { fuzzyLength } from '../../../contract/spanish/fuzzy.ts'
 import { beginsWith, matchWord } from '../../../contract/spanish/matching.ts'
 import { spellingsOf } from './spellings.ts'
 
@@ -14,7 +14,7 @@ test('what is marked of a word with an error forgiven is what one of the searchâ
       const spellings = spellingsOf(typed).filter((one) => matchWord(one, written))
       const beginnings = spellings.filter((one) => beginsWith(written, one)).map((one) => one.length)
       const length = beginnings.length > 0 ? Math.max(...beginnings) : written.length
-      expect(forgivenLength(typed, written)).toBe(spellings.length > 0 ? length : 0)
+      expect(fuzzyLength(typed, written)).toBe(spellings.length > 0 ? length : 0)
     }),
     { numRuns: 2000 },
   )

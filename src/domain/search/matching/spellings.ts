@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isForgiven } from '../../../contract/spanish/fuzzy.ts'
+import { isFuzzyMatch } from '../../../contract/spanish/fuzzy.ts'
 import type { Db } from '../../db/types.ts'
 import { tableOf } from '../indexing/database.ts'
 import { enyeTermsBeginning, LAST, termsBeginning } from '../indexing/terms.ts'
@@ -14,7 +14,7 @@ const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
  */
 export function spellingsOf(typed: string, reach = Infinity): string[] {
   const letters = [...typed]
-  if (!isForgiven(typed)) return [typed]
+  if (!isFuzzyMatch(typed)) return [typed]
   const found = new Set([typed])
   for (let at = 0; at <= Math.min(letters.length, reach); at++) {
     const before = letters.slice(0, at).join('')

@@ -7,7 +7,7 @@ import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning 
 import type { Collection } from '../searched.ts'
 
 /** A term of the index that a searched word leads to. */
-export interface Source {
+export interface TermSource {
   readonly term: string
   /** How many records have it. */
   readonly n: number
@@ -20,15 +20,16 @@ export interface Source {
 }
 
 /** How many records the sources lead to at most. */
-export const recordsOf = (sources: readonly Source[]): number => sources.reduce((sum, { n }) => sum + n, 0)
+export const recordsOf = (sources: readonly TermSource[]): number =>
+  sources.reduce((sum, { n }) => sum + n, 0)
 
 /** The terms that a searched word, in any of its spellings, leads to. */
 export async function sourcesOf(
   db: Db,
   collection: Collection,
   spellings: readonly string[],
-): Promise<Source[]> {
-  const found = new Map<string, Source>()
+): Promise<TermSource[]> {
+  const found = new Map<string, TermSource>()
   const ranges = spellings.flatMap((spelling) => rangesFor(collection, spelling))
   const { rows } = await sql<{ term: string; n: number }>`
     select term, n from ${rangesOf(db, ranges)} as wanted cross join search_term
@@ -40,7 +41,7 @@ export async function sourcesOf(
   return [...found.values()]
 }
 
-function sourceOf(term: string, n: number, spellings: readonly string[]): Source | null {
+function sourceOf(term: string, n: number, spellings: readonly string[]): TermSource | null {
   const { word, enye, tier, own } = readTerm(term)
   const literal = spellings.some((spelling) => word.startsWith(spelling))
   const begins = literal || spellings.some((spelling) => beginsWith(word, spelling))

@@ -1,18 +1,18 @@
 import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
-import { activity, panel } from '../../../contract/texts/panel.ts'
+import { activityTexts, panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
 /** The administration: every resource, the site's settings, the own account. */
-export const admin: Area = {
+export const adminArea: Area = {
   audience: 'admin',
   home: site.admin,
   title: 'Administración',
   resources: Object.values(resources),
   extras: [
     { segment: 'ajustes', label: ajustes.texts.many, inMenu: true },
-    { segment: 'actividad', label: activity.title, inMenu: true },
+    { segment: 'actividad', label: activityTexts.title, inMenu: true },
     { segment: 'cuenta', label: panel.account, inMenu: false },
   ],
   calls: {

@@ -1,14 +1,14 @@
-import { type Opened, Panel } from '../panel.tsx'
-import { Account } from '../screens/account.tsx'
+import { type OpenedScreen, Panel } from '../panel.tsx'
+import { AccountScreen } from '../screens/account.tsx'
 import { ActivityLog } from '../screens/activity.tsx'
-import { Ajustes } from '../screens/ajustes.tsx'
-import { PasswordLink } from '../screens/passwordLink.tsx'
-import { admin } from './area.ts'
+import { AjustesScreen } from '../screens/ajustes.tsx'
+import { PasswordLinkScreen } from '../screens/passwordLink.tsx'
+import { adminArea } from './area.ts'
 import { Welcome } from './welcome.tsx'
 
-const extras = { ajustes: Ajustes, actividad: ActivityLog, cuenta: Account }
-const below = { user: PasswordLink }
+const extras = { ajustes: AjustesScreen, actividad: ActivityLog, cuenta: AccountScreen }
+const below = { user: PasswordLinkScreen }
 
-export default function AdminScreens(props: Opened) {
-  return <Panel area={admin} {...props} index={Welcome} extras={extras} below={below} />
+export default function AdminScreens(props: OpenedScreen) {
+  return <Panel area={adminArea} {...props} index={Welcome} extras={extras} below={below} />
 }

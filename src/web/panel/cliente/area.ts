@@ -4,7 +4,7 @@ import { panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
 /** A client's own branches, and the own account (reached from the page's head: the side menu has one entry). */
-export const cliente: Area = {
+export const clienteArea: Area = {
   audience: 'cliente',
   home: site.cliente,
   title: 'CLIENTE',

@@ -1,10 +1,10 @@
-import { type Opened, Panel } from '../panel.tsx'
-import { Account } from '../screens/account.tsx'
-import { cliente } from './area.ts'
+import { type OpenedScreen, Panel } from '../panel.tsx'
+import { AccountScreen } from '../screens/account.tsx'
+import { clienteArea } from './area.ts'
 import { Start } from './start.tsx'
 
-const extras = { cuenta: Account }
+const extras = { cuenta: AccountScreen }
 
-export default function ClienteScreens(props: Opened) {
-  return <Panel area={cliente} {...props} index={Start} extras={extras} />
+export default function ClienteScreens(props: OpenedScreen) {
+  return <Panel area={clienteArea} {...props} index={Start} extras={extras} />
 }

@@ -4,15 +4,15 @@ import type { Field } from '../../../contract/kinds/fields.ts'
 import { isFile } from '../../../contract/resource.ts'
 import { conflict as texts } from '../../../contract/texts/panel.ts'
 import { useOptions } from '../options.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import type { Newer, Value, Values } from './types.ts'
+import { PanelDialog } from '../ui/dialog.tsx'
+import type { FormValue, FormValues, Newer } from './types.ts'
 
 interface ConflictProps {
   readonly fields: readonly [string, Field][]
   /** What the form began with. */
-  readonly base: Values
+  readonly base: FormValues
   readonly newer: Newer
-  readonly onSettle: (values: Values, save: boolean) => void
+  readonly onSettle: (values: FormValues, save: boolean) => void
   readonly onClose: () => void
 }
 
@@ -25,14 +25,14 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
     Object.fromEntries(differing.map(([name]) => [name, mine[name] === base[name] ? 'theirs' : 'mine'])),
   )
-  const combine = (side: (name: string) => Side): Values =>
+  const combine = (side: (name: string) => Side): FormValues =>
     Object.fromEntries([
       ...Object.entries(theirs),
       ...differing.filter(([name]) => side(name) === 'mine').map(([name]) => [name, mine[name] ?? '']),
     ])
 
   return (
-    <Dialog title={texts.title} size="lg" onClose={onClose}>
+    <PanelDialog title={texts.title} size="lg" onClose={onClose}>
       <Stack>
         <Text>{differing.length > 0 ? texts.text : texts.same}</Text>
         {differing.map(([name, field]) => (
@@ -83,23 +83,23 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
           </Button>
         </Group>
       </Stack>
-    </Dialog>
+    </PanelDialog>
   )
 }
 
 /** A file that I did not touch is theirs: the one I saw is no longer there. */
 function differs(
   field: Field,
-  base: Value | undefined,
-  mine: Value | undefined,
-  theirs: Value | undefined,
+  base: FormValue | undefined,
+  mine: FormValue | undefined,
+  theirs: FormValue | undefined,
 ): boolean {
   return mine !== theirs && !(isFile(field) && mine === base)
 }
 
 const LONGEST = 300
 
-function Shown({ field, value }: { field: Field; value: Value | undefined }): string {
+function Shown({ field, value }: { field: Field; value: FormValue | undefined }): string {
   const { options } = useOptions(field)
   if (value instanceof File) return value.name
   const option = options.find(

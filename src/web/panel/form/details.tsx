@@ -1,12 +1,12 @@
 import type { Field } from '../../../contract/kinds/fields.ts'
 import { isRichText, type Resource } from '../../../contract/resource.ts'
-import type { Item } from '../calls.ts'
-import { Preview } from '../kinds/image.tsx'
+import type { PanelItem } from '../calls.ts'
+import { ImagePreview } from '../kinds/image.tsx'
 import { Cell } from '../list/cell.tsx'
 
 interface DetailsProps {
   readonly resource: Resource
-  readonly item: Item
+  readonly item: PanelItem
   /** The fields that the form asks for. */
   readonly asked: readonly string[]
 }
@@ -24,7 +24,7 @@ export function Details({ resource, item, asked }: DetailsProps) {
           <dt>{field.label}</dt>
           <dd>
             {field.kind === 'image' ? (
-              <Preview folder={resource.name} value={String(item[name] ?? '')} standIn />
+              <ImagePreview folder={resource.name} value={String(item[name] ?? '')} fallback />
             ) : (
               <Cell resource={resource} name={name} item={item} />
             )}
@@ -36,7 +36,7 @@ export function Details({ resource, item, asked }: DetailsProps) {
 }
 
 /** A reference whose record does not come along would be a bare number. */
-function hasValue(item: Item, name: string, field: Field): boolean {
+function hasValue(item: PanelItem, name: string, field: Field): boolean {
   if (field.kind === 'ref') return field.shownAs !== undefined
   return field.kind === 'image' || (item[name] !== null && item[name] !== '')
 }

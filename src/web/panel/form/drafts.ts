@@ -1,6 +1,6 @@
 import { DRAFT_DAYS } from '../../../contract/drafts.ts'
 import { logFailure } from '../../log.ts'
-import type { Draft, Value } from './types.ts'
+import type { FormDraft, FormValue } from './types.ts'
 
 /**
  * Forms that were not saved yet, kept in this browser: they outlive a reload, a crash and a session. What is typed is
@@ -13,10 +13,10 @@ const PREFIX = 'zocalo-borrador/'
 const STORE = 'files'
 const LIFE_MS = DRAFT_DAYS * 24 * 3_600_000
 
-export async function readDraft(key: string): Promise<Draft | null> {
+export async function readDraft(key: string): Promise<FormDraft | null> {
   const text = localStorage.getItem(PREFIX + key)
   if (text === null) return null
-  const draft: Draft = JSON.parse(text)
+  const draft: FormDraft = JSON.parse(text)
   const files = await readFiles(key)
   return { ...draft, values: { ...draft.values, ...files } }
 }
@@ -32,10 +32,10 @@ async function readFiles(key: string): Promise<Files | undefined> {
 }
 
 /** Throws when the browser's room is used up. */
-export async function writeDraft(key: string, draft: Draft): Promise<void> {
+export async function writeDraft(key: string, draft: FormDraft): Promise<void> {
   const entries = Object.entries(draft.values)
   const texts = entries.filter(
-    (entry): entry is [string, Exclude<Value, File>] => !(entry[1] instanceof File),
+    (entry): entry is [string, Exclude<FormValue, File>] => !(entry[1] instanceof File),
   )
   const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
   localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, values: Object.fromEntries(texts) }))
@@ -63,7 +63,7 @@ async function writeFiles(key: string, entries: readonly [string, File][]): Prom
 /** Throws away what nobody came back to for a month. */
 export async function forgetOldDrafts(now: number): Promise<void> {
   for (const key of draftKeys()) {
-    const draft: Draft = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{"savedAt":0}')
+    const draft: FormDraft = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{"savedAt":0}')
     if (draft.savedAt < now - LIFE_MS) await removeDraft(key)
   }
 }

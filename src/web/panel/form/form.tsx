@@ -8,13 +8,13 @@ import { NoticeBar } from '../ui/notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { Details } from './details.tsx'
 import { LeaveGuard } from './leave.tsx'
-import type { Opened, Target } from './types.ts'
+import type { OpenedForm, Target } from './types.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
 
 /** A record's form, drawn from its description: one input a field, in the description's order. */
-export function RecordForm({ target, opened }: { target: Target; opened: Opened }) {
+export function RecordForm({ target, opened }: { target: Target; opened: OpenedForm }) {
   const { area, resource, action, url, back } = target
   const record = useRecordForm(target, opened)
   const { form, notice, progress } = record

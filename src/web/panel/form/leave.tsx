@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import { leaving as texts } from '../../../contract/texts/panel.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { PanelDialog } from '../ui/dialog.tsx'
 import { nothingUnsaved, Unsaved } from '../unsaved.ts'
 
 /**
@@ -47,7 +47,7 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
 /** Whether what is not saved may be lost. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <Dialog title={texts.title} onClose={onStay}>
+    <PanelDialog title={texts.title} onClose={onStay}>
       <Text>{texts.text}</Text>
       <Group mt="md" justify="flex-end">
         <Button variant="default" onClick={onLeave}>
@@ -57,6 +57,6 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
           {texts.stay}
         </Button>
       </Group>
-    </Dialog>
+    </PanelDialog>
   )
 }

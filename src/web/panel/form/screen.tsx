@@ -13,7 +13,7 @@ import { LoadFailure } from '../ui/loadFailure.tsx'
 import { useLoad } from '../ui/useLoad.ts'
 import { readDraft } from './drafts.ts'
 import { RecordForm } from './form.tsx'
-import type { Opened, Target } from './types.ts'
+import type { OpenedForm, Target } from './types.ts'
 
 interface FormScreenProps {
   readonly area: Area
@@ -61,7 +61,7 @@ export function LoadedForm(target: Target) {
 
 function useOpened({ url, action, draftKey }: Target) {
   const load = useCallback(
-    async (signal: AbortSignal): Promise<Opened> => {
+    async (signal: AbortSignal): Promise<OpenedForm> => {
       const [found, draft] = await Promise.all([
         action === 'create' ? null : readItem(url, signal),
         readDraft(draftKey).catch((error: unknown) => logFailure('No se pudo leer el borrador:', error)),

@@ -3,10 +3,10 @@ import { messages } from '../../../contract/texts/server.ts'
 import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
 import { ApiError, errorIn, refusalIn } from '../../api.ts'
 import { readSession } from '../../session.ts'
-import { call, failureOf, type Item } from '../calls.ts'
+import { call, failureOf, type PanelItem } from '../calls.ts'
 
 export interface Sent {
-  readonly item: Item
+  readonly item: PanelItem
   readonly etag: string | null
 }
 
@@ -31,7 +31,7 @@ export async function send(sending: Sending): Promise<Sent> {
   const url = action === 'update' && byPost ? `${sending.url}?_method=PUT` : sending.url
   const headers: Headers = action === 'create' ? { [IDEMPOTENCY_KEY]: sending.key } : {}
   if (body instanceof FormData) return sendForm({ ...sending, method, url, body, headers })
-  const answer = await call<Item>(url, { method, body, ifMatch: etag, headers })
+  const answer = await call<PanelItem>(url, { method, body, ifMatch: etag, headers })
   return { item: answer.data, etag: answer.etag }
 }
 
@@ -69,7 +69,7 @@ function sendForm({ method, url, body, etag, headers, onProgress }: FormSending)
 }
 
 /** Null when somebody else answered: a network that asks to log in first. */
-function itemOf(text: string): Item | null {
+function itemOf(text: string): PanelItem | null {
   try {
     return JSON.parse(text)
   } catch {

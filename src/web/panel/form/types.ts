@@ -1,18 +1,18 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Action, Resource } from '../../../contract/resource.ts'
 import type { Area } from '../area.ts'
-import type { Item } from '../calls.ts'
+import type { PanelItem } from '../calls.ts'
 
 /** What the parts of a record's form hand to one another. */
 
 /** What a form holds: texts as they are typed, yes or no, and of a file its stored name, a new one, or '' for none. */
-export type Value = string | boolean | File
-export type Values = Record<string, Value>
+export type FormValue = string | boolean | File
+export type FormValues = Record<string, FormValue>
 
 /** Messages by field, in the form's names. */
 export type Messages = Record<string, string>
 
-export type PanelForm = UseFormReturnType<Values>
+export type PanelForm = UseFormReturnType<FormValues>
 
 /** An input that reports its value late does it now; gives what it says against being saved, or null. */
 export type Report = () => string | null
@@ -31,18 +31,18 @@ export interface Target {
 }
 
 /** What a form is made from. */
-export interface Opened {
-  readonly item: Item | null
+export interface OpenedForm {
+  readonly item: PanelItem | null
   readonly etag: string | null
-  readonly draft: Draft | null
+  readonly draft: FormDraft | null
 }
 
 /** A form that was not saved yet, as the browser keeps it. */
-export interface Draft {
+export interface FormDraft {
   /** The fields that were changed: what was not is whatever the record holds when the form is opened again. */
-  readonly values: Values
+  readonly values: FormValues
   /** What the record held of them when the form was opened, and its version then. */
-  readonly base: Values
+  readonly base: FormValues
   readonly etag: string | null
   /** By which the server knows the form again, when it makes a record. */
   readonly key?: string
@@ -52,12 +52,12 @@ export interface Draft {
 
 /** What the form was made from: the record's values and its version. */
 export interface Base {
-  readonly values: Values
+  readonly values: FormValues
   readonly etag: string | null
-  readonly item: Item | null
+  readonly item: PanelItem | null
 }
 
 /** Someone else's newer version, which the save met. */
 export interface Newer extends Base {
-  readonly mine: Values
+  readonly mine: FormValues
 }

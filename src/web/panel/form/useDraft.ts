@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { logFailure } from '../../log.ts'
 import { whenIdle } from '../ui/idle.ts'
 import { removeDraft, writeDraft } from './drafts.ts'
-import type { Draft } from './types.ts'
+import type { FormDraft } from './types.ts'
 
 const PAUSE_MS = 400
 
@@ -14,7 +14,7 @@ export interface DraftKeeper {
 }
 
 /** Gives what to keep; null when nothing differs from what is stored. `whole` asks late inputs for their report too. */
-export type CurrentDraft = (whole: boolean) => Omit<Draft, 'savedAt'> | null
+export type CurrentDraft = (whole: boolean) => Omit<FormDraft, 'savedAt'> | null
 
 /** Keeps a form's draft: written while a person types, every so often, and when the page is hidden or the form goes. */
 export function useDraft(key: string, current: CurrentDraft): DraftKeeper {

@@ -7,17 +7,20 @@ import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import { newKey } from '../../newKey.ts'
-import { type Item, readItem, textOf } from '../calls.ts'
-import type { Notice } from '../ui/notice.tsx'
+import { errorText, type PanelItem, readItem } from '../calls.ts'
+import type { ActionNotice } from '../ui/notice.tsx'
 import { type Sent, send } from './send.ts'
-import type { Base, Messages, Newer, Opened, PanelForm, Report, Target, Values } from './types.ts'
+import type { Base, FormValues, Messages, Newer, OpenedForm, PanelForm, Report, Target } from './types.ts'
 import { type DraftKeeper, useDraft } from './useDraft.ts'
-import { bodyOf, changedFields, keepable, messagesOf, refusals, valuesOf } from './values.ts'
+import { changedFields, formErrors, keepable, messagesOf, requestBody, valuesOf } from './values.ts'
 
 /** One form's whole life: typing, drafts, saving, refusals, and meeting another's save. */
-export function useRecordForm(target: Target, opened: Opened) {
+export function useRecordForm(target: Target, opened: OpenedForm) {
   const { area, resource, action, url, back, draftKey } = target
-  const fresh = useCallback((item: Item | null) => valuesOf(resource, area.audience, item), [resource, area])
+  const fresh = useCallback(
+    (item: PanelItem | null) => valuesOf(resource, area.audience, item),
+    [resource, area],
+  )
   const base = useRef<Base>(startOf(opened, fresh(opened.item)))
   const [restored, setRestored] = useState(opened.draft)
   const saved = useRef(false)
@@ -27,7 +30,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   /** By which the server knows this form again, when it makes a record. */
   const key = useRef(opened.draft?.key ?? newKey())
   const pending = useRef(new Map<string, Report>())
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<ActionNotice | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
   const navigate = useNavigate()
@@ -39,11 +42,11 @@ export function useRecordForm(target: Target, opened: Opened) {
   }, [])
 
   const keep = useRef<DraftKeeper['touch']>(() => {})
-  const form: PanelForm = useForm<Values>({
+  const form: PanelForm = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: opened.draft ? { ...fresh(opened.item), ...opened.draft.values } : base.current.values,
     onValuesChange: useCallback(
-      (now: Values, before: Values) =>
+      (now: FormValues, before: FormValues) =>
         keep.current(changedFields(before, now).some((name) => now[name] instanceof File)),
       [],
     ),
@@ -51,7 +54,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   const { getValues } = form
 
   /** The values, once the inputs that report late have reported. */
-  const read = useCallback((): Values => {
+  const read = useCallback((): FormValues => {
     for (const report of pending.current.values()) report()
     return getValues()
   }, [getValues])
@@ -77,7 +80,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   keep.current = draft.touch
 
   const isMarked = (errors: object) => Object.keys(base.current.values).some((name) => name in errors)
-  const refuse = (errors: Messages, said: Notice) => {
+  const refuse = (errors: Messages, said: ActionNotice) => {
     form.setErrors(errors)
     setNotice({ ...said, marks: isMarked(errors) })
   }
@@ -112,7 +115,7 @@ export function useRecordForm(target: Target, opened: Opened) {
     setProgress(null)
   }
 
-  const fail = async (error: unknown, values: Values) => {
+  const fail = async (error: unknown, values: FormValues) => {
     logFailure('Error al guardar:', error)
     const status = error instanceof ApiError ? error.status : 500
     if (status === 412) return setNewer({ ...(await readNewer(url, fresh)), mine: values })
@@ -120,7 +123,7 @@ export function useRecordForm(target: Target, opened: Opened) {
       key.current = newKey()
       return refuse({}, { kind: 'failed', text: texts.arrived, detail: texts.arrivedHelp })
     }
-    const detail = textOf(error)
+    const detail = errorText(error)
     const { createFailed, createRefused } = resource.texts
     const said =
       action === 'create' ? ((status === 422 ? createRefused : undefined) ?? createFailed) : undefined
@@ -136,12 +139,12 @@ export function useRecordForm(target: Target, opened: Opened) {
     if (shut.current) return
     const values = read()
     setNotice(null)
-    const errors = { ...objections(), ...refusals(resource, area.audience, action, values) }
+    const errors = { ...objections(), ...formErrors(resource, area.audience, action, values) }
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
     shut.current = true
     setProgress(0)
     const { item, etag } = base.current
-    const body = bodyOf(resource, area.audience, action, values, item)
+    const body = requestBody(resource, area.audience, action, values, item)
     const byPost = resource[area.audience]?.updateBy !== undefined
     try {
       await done(await send({ action, url, byPost, body, etag, key: key.current, onProgress: setProgress }))
@@ -155,7 +158,7 @@ export function useRecordForm(target: Target, opened: Opened) {
   }
 
   /** Goes on from another's version with these values. */
-  const settle = (values: Values, save: boolean) => {
+  const settle = (values: FormValues, save: boolean) => {
     if (!newer) return
     goOn({ item: newer.item, etag: newer.etag, values: newer.values }, values)
     setNewer(null)
@@ -196,20 +199,20 @@ export function useRecordForm(target: Target, opened: Opened) {
   }
 }
 
-const pick = (values: Values, names: readonly string[]): Values =>
+const pick = (values: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
 
-function startOf({ item, etag, draft }: Opened, values: Values): Base {
+function startOf({ item, etag, draft }: OpenedForm, values: FormValues): Base {
   return draft ? { item, etag: draft.etag, values: { ...values, ...draft.base } } : { item, etag, values }
 }
 
-async function readNewer(url: string, fresh: (item: Item) => Values): Promise<Base> {
+async function readNewer(url: string, fresh: (item: PanelItem) => FormValues): Promise<Base> {
   const { data, etag } = await readItem(url)
   return { item: data, etag, values: fresh(data) }
 }
 
 /** What stands over a form that was not sent. Of what is typed wrong it speaks alone: no connection has to do with that. */
-function refusalNotice({ resource, action }: Target, errors: Messages, values: Values): Notice {
+function refusalNotice({ resource, action }: Target, errors: Messages, values: FormValues): ActionNotice {
   const { missing, createFailed } = resource.texts
   const names = Object.keys(errors)
   const empty = (name: string) => values[name] === ''

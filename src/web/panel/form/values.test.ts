@@ -3,10 +3,18 @@ import type { Action, Audience, Resource } from '../../../contract/resource.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { collections } from '../../../contract/resources/index.ts'
 import { editor, form as texts } from '../../../contract/texts/panel.ts'
-import { site, validation } from '../../../contract/texts/server.ts'
-import type { Item } from '../calls.ts'
-import type { Value, Values } from './types.ts'
-import { bodyOf, changedFields, fileRefusal, keepable, messagesOf, refusals, valuesOf } from './values.ts'
+import { siteTexts, validation } from '../../../contract/texts/server.ts'
+import type { PanelItem } from '../calls.ts'
+import type { FormValue, FormValues } from './types.ts'
+import {
+  changedFields,
+  fileRefusal,
+  formErrors,
+  keepable,
+  messagesOf,
+  requestBody,
+  valuesOf,
+} from './values.ts'
 
 const { empresa, producto, catalogo, slide, post, user } = collections
 const MB = 1024 * 1024
@@ -14,17 +22,17 @@ const MB = 1024 * 1024
 const file = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type })
 const png = file('foto.png', 'image/png')
 const pdf = file('lista.pdf', 'application/pdf')
-const record = (more: object): Item => ({ id: 7, ...more })
+const record = (more: object): PanelItem => ({ id: 7, ...more })
 
 /** What is sent when these are typed into a form of the record, or of a new one. */
-function sent(resource: Resource, typed: Values, item: Item | null, audience: Audience = 'admin') {
+function sent(resource: Resource, typed: FormValues, item: PanelItem | null, audience: Audience = 'admin') {
   const values = { ...valuesOf(resource, audience, item), ...typed }
-  const body = bodyOf(resource, audience, item ? 'update' : 'create', values, item)
+  const body = requestBody(resource, audience, item ? 'update' : 'create', values, item)
   return Object.fromEntries(body instanceof FormData ? body.entries() : Object.entries(body))
 }
 
 describe('a form begins', () => {
-  test.each<[what: string, Resource, Audience, Item | null, Values]>([
+  test.each<[what: string, Resource, Audience, PanelItem | null, FormValues]>([
     [
       'with the initial values of a new record',
       catalogo,
@@ -59,7 +67,7 @@ describe('a form begins', () => {
   test('with the original text where a field is empty', () => {
     expect(valuesOf(ajustes, 'admin', record({ nombre: 'Mercado', pie: null }))).toMatchObject({
       nombre: 'Mercado',
-      pie: site.footer,
+      pie: siteTexts.footer,
     })
   })
 })
@@ -67,7 +75,7 @@ describe('a form begins', () => {
 describe('each kind of field sends', () => {
   const [made, there] = [null, record({ nombre: 'Pan', name: 'Pan', slug: 'pan', visits: 4 })]
   const text = '<p>Pan <strong>dulce</strong></p>'
-  test.each<[kind: string, Resource, field: string, typed: Value, Item | null, value: unknown]>([
+  test.each<[kind: string, Resource, field: string, typed: FormValue, PanelItem | null, value: unknown]>([
     ['text', producto, 'name', 'Pan', made, 'Pan'],
     ['text, emptied', producto, 'code', '', there, ''],
     ['long text', producto, 'details', 'Con\nanís', there, 'Con\nanís'],
@@ -85,7 +93,7 @@ describe('each kind of field sends', () => {
     ['no', empresa, 'publicado', false, there, false],
     ['an order', empresa, 'orden', '3', there, 3],
     ['a slug that was typed', producto, 'slug', 'pan-de-muerto', made, 'pan-de-muerto'],
-    ['an original text that was left as it is', ajustes, 'pie', site.footer, there, ''],
+    ['an original text that was left as it is', ajustes, 'pie', siteTexts.footer, there, ''],
     ['another text than the original', ajustes, 'pie', 'Hecho en Puebla', there, 'Hecho en Puebla'],
   ])('%s', (_kind, resource, field, typed, item, value) => {
     expect(sent(resource, { [field]: typed }, item)[field]).toBe(
@@ -101,7 +109,7 @@ describe('each kind of field sends', () => {
     })
   })
 
-  test.each<[what: string, Resource, Values, Item | null, sent: object]>([
+  test.each<[what: string, Resource, FormValues, PanelItem | null, sent: object]>([
     ['a chosen picture under its own name', empresa, { urlfoto: png }, null, { urlfoto: png }],
     ['a chosen picture under the name of its upload', producto, { image: png }, there, { urlfoto: png }],
     [
@@ -116,7 +124,7 @@ describe('each kind of field sends', () => {
     expect(sent(resource, typed, item)).toMatchObject(expected)
   })
 
-  test.each<[what: string, Resource, Values, Item | null, names: readonly string[]]>([
+  test.each<[what: string, Resource, FormValues, PanelItem | null, names: readonly string[]]>([
     ['a picture that was never there', producto, { image: '' }, null, ['image', 'urlfoto', 'sin_imagen']],
     ['a picture that stays', producto, {}, record({ image: 'a.webp' }), ['image', 'urlfoto', 'sin_imagen']],
     ['a PDF that stays', catalogo, {}, record({ archivo: 'a.pdf' }), ['archivo', 'sin_imagen']],
@@ -134,14 +142,14 @@ describe('each kind of field sends', () => {
 })
 
 describe('a body', () => {
-  test.each<[what: string, Resource, Action, Values, form: boolean]>([
+  test.each<[what: string, Resource, Action, FormValues, form: boolean]>([
     ['JSON when no file goes along', producto, 'create', {}, false],
     ['multipart with a file', producto, 'create', { image: png }, true],
     ['JSON for an update by POST', slide, 'update', {}, false],
     ['multipart where the update is a form', post, 'update', {}, true],
     ['JSON for the create of such a resource', post, 'create', {}, false],
   ])('is %s', (_what, resource, action, values, form) => {
-    const body = bodyOf(resource, 'admin', action, values, action === 'update' ? record({}) : null)
+    const body = requestBody(resource, 'admin', action, values, action === 'update' ? record({}) : null)
     expect(body instanceof FormData).toBe(form)
   })
 
@@ -157,7 +165,7 @@ describe('a body', () => {
 
 describe('a form is refused', () => {
   const whole = { name: 'Pan', slug: 'pan', title: 'Pan', description: 'De sal', price: '10' }
-  test.each<[why: string, Resource, Action, Values, messages: object]>([
+  test.each<[why: string, Resource, Action, FormValues, messages: object]>([
     ['never when all is right', producto, 'create', whole, {}],
     [
       'for what is marked and empty',
@@ -198,14 +206,14 @@ describe('a form is refused', () => {
       { descripcion: editor.uploading },
     ],
   ])('%s', (_why, resource, action, values, messages) => {
-    expect(refusals(resource, 'admin', action, values)).toEqual(messages)
+    expect(formErrors(resource, 'admin', action, values)).toEqual(messages)
   })
 
   test('not for an unmarked empty field alone, but for it too when more is wrong', () => {
     const values = { nombre: '', orden: '0', website: '' }
     expect(empresa.cliente?.marks).toBe('none')
-    expect(refusals(empresa, 'cliente', 'create', values)).toEqual({})
-    expect(refusals(empresa, 'cliente', 'create', { ...values, website: 'no' })).toEqual({
+    expect(formErrors(empresa, 'cliente', 'create', values)).toEqual({})
+    expect(formErrors(empresa, 'cliente', 'create', { ...values, website: 'no' })).toEqual({
       nombre: validation.required,
       website: validation.notUrl,
     })

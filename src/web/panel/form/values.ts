@@ -11,12 +11,12 @@ import {
 import { slugify } from '../../../contract/spanish/slug.ts'
 import { editor, form as texts } from '../../../contract/texts/panel.ts'
 import { validation } from '../../../contract/texts/server.ts'
-import type { Item } from '../calls.ts'
-import type { Messages, Value, Values } from './types.ts'
+import type { PanelItem } from '../calls.ts'
+import type { FormValue, FormValues, Messages } from './types.ts'
 
 /** What a form begins with: the record's values, or a new one's. */
-export function valuesOf(resource: Resource, audience: Audience, item: Item | null): Values {
-  const values: Values = {}
+export function valuesOf(resource: Resource, audience: Audience, item: PanelItem | null): FormValues {
+  const values: FormValues = {}
   for (const [name, field] of inputFields(resource, audience, item ? 'update' : 'create')) {
     const value = item ? item[name] : (resource[audience]?.newRecord?.[name] ?? field.initial)
     values[name] = typeof value === 'boolean' ? value : String(value ?? '') || (field.original ?? '')
@@ -25,7 +25,7 @@ export function valuesOf(resource: Resource, audience: Audience, item: Item | nu
 }
 
 /** The fields whose values differ. */
-export const changedFields = (before: Values, after: Values): string[] =>
+export const changedFields = (before: FormValues, after: FormValues): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])
 
 /** A picture in a text that is on its way to the server: only this page knows of it. */
@@ -34,9 +34,9 @@ const UPLOADING = /<img\b[^>]*\s(?:src="blob:|data-upload)[^>]*>/g
 const withoutUploading = (html: string): string => html.replace(UPLOADING, '')
 
 /** The values as another page could go on from them: without what is on its way, or cannot be sent. */
-export const keepable = (resource: Resource, values: Values): Values =>
+export const keepable = (resource: Resource, values: FormValues): FormValues =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]): [string, Value][] => {
+    Object.entries(values).flatMap(([name, value]): [string, FormValue][] => {
       if (typeof value === 'string') return [[name, withoutUploading(value)]]
       const field = resource.fields[name]
       return value instanceof File && field && fileRefusal(field, value) ? [] : [[name, value]]
@@ -47,7 +47,12 @@ export const keepable = (resource: Resource, values: Values): Values =>
  * What the contract refuses, as far as the browser can tell. A field that carries no mark may be sent empty: that alone is
  * left to the server to say, and is said with the rest where more is wrong.
  */
-export function refusals(resource: Resource, audience: Audience, action: Action, values: Values): Messages {
+export function formErrors(
+  resource: Resource,
+  audience: Audience,
+  action: Action,
+  values: FormValues,
+): Messages {
   const marked = markedFields(resource, audience, action)
   const messages: Messages = {}
   let certain = false
@@ -63,7 +68,7 @@ export function refusals(resource: Resource, audience: Audience, action: Action,
   return certain ? messages : {}
 }
 
-const isEmpty = (value: Value): boolean => typeof value === 'string' && value.trim() === ''
+const isEmpty = (value: FormValue): boolean => typeof value === 'string' && value.trim() === ''
 
 const missingText = (field: Field): string =>
   field.kind === 'image'
@@ -72,7 +77,7 @@ const missingText = (field: Field): string =>
       ? validation.fileRequired
       : validation.required
 
-function refusal(field: Field, value: Value): string | null {
+function refusal(field: Field, value: FormValue): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
   if (field.kind === 'richText' && withoutUploading(String(value)) !== value) return editor.uploading
@@ -91,12 +96,12 @@ export function fileRefusal(field: Field, file: File): string | null {
 }
 
 /** The request's body: JSON, or multipart where a file goes along or the specification says so. */
-export function bodyOf(
+export function requestBody(
   resource: Resource,
   audience: Audience,
   action: Action,
-  values: Values,
-  item: Item | null,
+  values: FormValues,
+  item: PanelItem | null,
 ): object {
   const rights = resource[audience]
   const along = action === 'update' ? (rights?.sentAlong ?? []) : []
@@ -114,15 +119,15 @@ export function bodyOf(
 }
 
 /** Whether a field holds what is made from another, as an address from a name: the server makes it, and numbers it when taken. */
-export const isDerived = (name: string, { from }: Field, values: Values): boolean =>
+export const isDerived = (name: string, { from }: Field, values: FormValues): boolean =>
   from !== undefined && values[name] === slugify(String(values[from] ?? ''))
 
 function entryOf(
   name: string,
   field: Field,
-  value: Value,
-  item: Item | null,
-): [string, Value | number | null][] {
+  value: FormValue,
+  item: PanelItem | null,
+): [string, FormValue | number | null][] {
   if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'ref')
     return [[name, numberOf(field, value)]]
   // Another original, or a later one, is then the site's again.
@@ -132,7 +137,7 @@ function entryOf(
 }
 
 /** The number that is meant. What is none goes as it is typed: the server says what is wrong with it. */
-function numberOf(field: Field, value: Value): Value | number | null {
+function numberOf(field: Field, value: FormValue): FormValue | number | null {
   if (isEmpty(value)) return null
   const { data } = field.schema.safeParse(value)
   return typeof data === 'number' ? data : value

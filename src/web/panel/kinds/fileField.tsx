@@ -2,7 +2,7 @@ import { Input, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { inputName } from '../../../contract/resource.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
-import type { Value } from '../form/types.ts'
+import type { FormValue } from '../form/types.ts'
 import { fileRefusal } from '../form/values.ts'
 import { type InputProps, requiredProps } from './props.ts'
 
@@ -10,8 +10,8 @@ interface FileFieldProps extends InputProps {
   readonly label: string
   readonly accept: string
   readonly hint: string
-  readonly value: Value | undefined
-  readonly onChoose: (value: Value) => void
+  readonly value: FormValue | undefined
+  readonly onChoose: (value: FormValue) => void
   /** What is shown of the current and the chosen file. */
   readonly children: React.ReactNode
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { imagePath } from '../../../contract/paths.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
-import type { Value } from '../form/types.ts'
+import type { FormValue } from '../form/types.ts'
 import { fileRefusal } from '../form/values.ts'
 import { FileField } from './fileField.tsx'
 import type { InputProps } from './props.ts'
@@ -12,7 +12,7 @@ export function ImageInput(props: InputProps) {
   const { form, name, field, resource, action, stored } = props
   const kept = typeof stored === 'string' ? stored : ''
   const value = form.useWatchValue(name) ?? ''
-  const choose = (next: Value) => form.setFieldValue(name, next, { forceUpdate: false })
+  const choose = (next: FormValue) => form.setFieldValue(name, next, { forceUpdate: false })
   return (
     <FileField
       {...props}
@@ -24,10 +24,10 @@ export function ImageInput(props: InputProps) {
       onChoose={choose}
     >
       {!(value instanceof File && fileRefusal(field, value)) && (
-        <Preview
+        <ImagePreview
           folder={resource.name}
           value={value}
-          standIn={field.standIn === true && action === 'update'}
+          fallback={field.fallbackImage === true && action === 'update'}
         />
       )}
       <Group gap="xs">
@@ -50,17 +50,25 @@ export function ImageInput(props: InputProps) {
 const WIDTH = 200
 
 /** A stored or chosen picture, 200 pixels wide. */
-export function Preview({ folder, value, standIn }: { folder: string; value: Value; standIn: boolean }) {
+export function ImagePreview({
+  folder,
+  value,
+  fallback,
+}: {
+  folder: string
+  value: FormValue
+  fallback: boolean
+}) {
   const chosen = useObjectUrl(value)
   if (value instanceof File)
     return chosen && <img className="panel-preview" src={chosen} alt={texts.chosenImage} width={WIDTH} />
-  if (typeof value !== 'string' || (value === '' && !standIn)) return null
+  if (typeof value !== 'string' || (value === '' && !fallback)) return null
   const src = value === '' ? imagePath(folder, null) : imagePath(folder, value, 400)
   return <img className="panel-preview" src={src} alt={texts.currentImage} width={WIDTH} />
 }
 
 /** An address for a file that is only here yet. */
-function useObjectUrl(value: Value): string | null {
+function useObjectUrl(value: FormValue): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!(value instanceof File)) return setUrl(null)

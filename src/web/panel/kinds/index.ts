@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Kind } from '../../../contract/kinds/fields.ts'
+import type { FieldKind } from '../../../contract/kinds/fields.ts'
 import { BoolInput } from './bool.tsx'
 import { EmailInput } from './email.tsx'
 import { ImageInput } from './image.tsx'
@@ -16,7 +16,7 @@ import { ShortTextInput } from './text.tsx'
 import { UrlInput } from './url.tsx'
 
 /** How each kind of field is asked for. */
-export const inputs: Readonly<Record<Kind, ComponentType<InputProps>>> = {
+export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
   text: ShortTextInput,
   longText: LongTextInput,
   richText: RichTextInput,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { form as texts } from '../../../contract/texts/panel.ts'
-import { call, type Item, textOf } from '../calls.ts'
+import { call, errorText, type PanelItem } from '../calls.ts'
 import { NumberField } from './number.tsx'
 import type { InputProps } from './props.ts'
 
@@ -12,7 +12,7 @@ export function IntegerInput(props: InputProps) {
     try {
       form.setFieldValue(name, String(await orderBehind(listCall, name, field.initial)))
     } catch (error) {
-      form.setFieldError(name, textOf(error))
+      form.setFieldError(name, errorText(error))
     }
   }
   const button = (
@@ -25,7 +25,7 @@ export function IntegerInput(props: InputProps) {
 
 /** The order behind the last record of a list; that of a first record where there is none. */
 async function orderBehind(list: string, order: string, first: unknown): Promise<number> {
-  const { data } = await call<Item[]>(`${list}?sort=-${order}&per_page=1`)
+  const { data } = await call<PanelItem[]>(`${list}?sort=-${order}&per_page=1`)
   const last = data[0]?.[order]
   return typeof last === 'number' ? last + 1 : Number(first ?? 0)
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/kinds/fields.ts'
 import { type Action, inputName, type Resource } from '../../../contract/resource.ts'
-import type { Item } from '../calls.ts'
+import type { PanelItem } from '../calls.ts'
 import type { PanelForm, Report } from '../form/types.ts'
 
 /** What every input is given. */
@@ -15,7 +15,7 @@ export interface InputProps {
   /** The record's value as the server holds it; undefined for a new record. */
   readonly stored: unknown
   /** The whole record as the server holds it; null for a new one. */
-  readonly item: Item | null
+  readonly item: PanelItem | null
   /** The call of the list that a new record goes to; null for a record that is there. */
   readonly listCall: string | null
   /** For inputs that report their value late: registers a report, gives the way to withdraw it. */

@@ -16,7 +16,10 @@ export function RefInput(props: InputProps) {
         {...own}
         value={String(value ?? '')}
         onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
-        data={[{ value: '', label: field.choose ?? '' }, ...options.filter((option) => option.value !== '')]}
+        data={[
+          { value: '', label: field.placeholder ?? '' },
+          ...options.filter((option) => option.value !== ''),
+        ]}
       />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
     </Stack>

@@ -1,5 +1,5 @@
 import type { BatchAnswer } from '../../../contract/views.ts'
-import { call, textOf } from '../calls.ts'
+import { call, errorText } from '../calls.ts'
 
 /** What the server takes in one call. */
 const AT_ONCE = 100
@@ -18,7 +18,7 @@ export interface Outcome extends BatchAnswer {
  * Does the same to many records, in calls of 100, and tells of each how far it is. What a call that fails was to do counts as
  * failed, and nothing more is tried; when it is the first, it throws.
  */
-export async function inBatches(
+export async function sendInBatches(
   path: string,
   ids: readonly number[],
   body: object,
@@ -37,7 +37,7 @@ export async function inBatches(
       outcome.failed.push(...data.failed)
     } catch (error) {
       if (at === 0) throw error
-      outcome.failed.push(...ids.slice(at).map((id) => ({ id, message: textOf(error) })))
+      outcome.failed.push(...ids.slice(at).map((id) => ({ id, message: errorText(error) })))
       return outcome
     }
     onProgress({ done: Math.min(at + AT_ONCE, ids.length), total: ids.length })

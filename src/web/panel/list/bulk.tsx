@@ -5,16 +5,16 @@ import type { Resource } from '../../../contract/resource.ts'
 import { bulk as texts } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 import { call } from '../calls.ts'
-import { type Notice, NoticeBar } from '../ui/notice.tsx'
+import { type ActionNotice, NoticeBar } from '../ui/notice.tsx'
 import { useAct } from '../ui/useAct.ts'
-import { inBatches, type Outcome, type Progress as Reached } from './batches.ts'
-import { callPath, type ListQuery } from './query.ts'
+import { type Outcome, type Progress as Reached, sendInBatches } from './batches.ts'
+import { callPath, type ListState } from './query.ts'
 import type { Choice } from './useChoice.ts'
 
 interface BulkProps {
   readonly area: Area
   readonly resource: Resource
-  readonly query: ListQuery
+  readonly query: ListState
   /** How many records the list has, and how many of them stand on this page. */
   readonly total: number
   readonly onPage: number
@@ -50,7 +50,7 @@ export function Bulk({ area, resource, query, total, onPage, choice, onDone }: B
       try {
         const path = area.calls.batch?.(resource.name) ?? ''
         const follow = (progress: Reached) => setReached((before) => before && progress)
-        const outcome = await inBatches(path, ids, body, follow, () => stopped.current)
+        const outcome = await sendInBatches(path, ids, body, follow, () => stopped.current)
         choice.settle([...outcome.failed.map(({ id }) => id), ...outcome.left])
         onDone()
         return noticeOf(outcome)
@@ -136,7 +136,7 @@ function Running({ reached: { done, total }, onStop }: { reached: Reached; onSto
 }
 
 /** A failure when nothing could be done; otherwise what was done, and what was not. */
-function noticeOf({ done, failed, left }: Outcome): Notice {
+function noticeOf({ done, failed, left }: Outcome): ActionNotice {
   const parts = [
     done.length > 0 && texts.done(done.length),
     failed[0] && texts.failed(failed.length, failed[0].message),

@@ -5,17 +5,17 @@ import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import { formatPrice } from '../../../contract/values/numbers.ts'
-import type { Item } from '../calls.ts'
+import type { PanelItem } from '../calls.ts'
 import { targetTitle } from '../options.ts'
 
 const THUMBNAIL = { width: 120, height: 80 }
 
 /** One value of a record in its list, as its kind of field is shown. */
-export function Cell({ resource, name, item }: { resource: Resource; name: string; item: Item }) {
+export function Cell({ resource, name, item }: { resource: Resource; name: string; item: PanelItem }) {
   const field = resource.fields[name]
   const value = item[name]
   if (!field) return <Text size="sm">{String(value ?? '')}</Text>
-  if (field.says) return <Said field={field} value={String(value)} />
+  if (field.valueLabels) return <Said field={field} value={String(value)} />
   switch (field.kind) {
     case 'image':
       return <Thumbnail folder={resource.name} field={field} file={value} />
@@ -62,7 +62,7 @@ function Thumbnail({ folder, field, file }: { folder: string; field: Field; file
   const size = name ? imageSize(name) : null
   // A page stands whole, a wide picture fills its place.
   const tall = size !== null && size.height > size.width
-  if (!name && !field.standIn)
+  if (!name && !field.fallbackImage)
     return (
       <Text size="sm" c="dimmed">
         {texts.noPicture}
@@ -84,7 +84,7 @@ function Thumbnail({ folder, field, file }: { folder: string; field: Field; file
 function Said({ field, value }: { field: Field; value: string }) {
   return (
     <Badge variant="default" className="panel-badge" data-on={value === field.good}>
-      {field.says?.[value] ?? value}
+      {field.valueLabels?.[value] ?? value}
     </Badge>
   )
 }

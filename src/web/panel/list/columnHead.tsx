@@ -1,12 +1,12 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import type { ListQuery } from './query.ts'
+import type { ListState } from './query.ts'
 
 interface ColumnHeadProps {
   readonly name: string
   readonly label: string
   readonly sortable: boolean
-  readonly query: ListQuery
-  readonly onQuery: (query: ListQuery) => void
+  readonly query: ListState
+  readonly onQuery: (query: ListState) => void
 }
 
 const SIGNS = { ascending: ' ▲', descending: ' ▼', none: ' ↕' } as const

@@ -2,19 +2,19 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import { focusHeading } from '../ui/focus.ts'
-import { isNarrowed, type ListQuery } from './query.ts'
+import { isNarrowed, type ListState } from './query.ts'
 
 /** Why there is nothing to see: nothing exists, or nothing matches. */
-export function Empty({
+export function EmptyList({
   resource,
   query,
   loading,
   onQuery,
 }: {
   resource: Resource
-  query: ListQuery
+  query: ListState
   loading: boolean
-  onQuery: (query: ListQuery) => void
+  onQuery: (query: ListState) => void
 }) {
   const clear = () => {
     onQuery({ ...query, page: 1, q: '', filters: {} })

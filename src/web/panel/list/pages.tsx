@@ -1,13 +1,13 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { list as texts } from '../../../contract/texts/panel.ts'
-import { type ListQuery, lastPage, PAGE_SIZES, withPageSize, writeQuery } from './query.ts'
+import { type ListState, lastPage, PAGE_SIZES, withPageSize, writeQuery } from './query.ts'
 
 interface PagesProps {
   readonly total: number
-  readonly query: ListQuery
+  readonly query: ListState
   /** Asks for another list; where none is given a page's size stays as it is. */
-  readonly onQuery?: (query: ListQuery) => void
+  readonly onQuery?: (query: ListState) => void
 }
 
 /** How many records there are, how many a page has, and the ways to the list's other pages, as links. */

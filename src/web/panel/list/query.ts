@@ -8,7 +8,7 @@ import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 export const PAGE_SIZES = [20, 50, 100] as const
 type PageSize = (typeof PAGE_SIZES)[number]
 
-export interface ListQuery {
+export interface ListState {
   readonly page: number
   readonly perPage: PageSize
   readonly q: string
@@ -20,14 +20,16 @@ export interface ListQuery {
 
 /** The fields that a list can be narrowed by: yes or no, and references that people choose. */
 export const filterFields = (resource: Resource): [string, Field][] =>
-  Object.entries(resource.fields).filter(([, field]) => field.kind === 'bool' || field.choose !== undefined)
+  Object.entries(resource.fields).filter(
+    ([, field]) => field.kind === 'bool' || field.placeholder !== undefined,
+  )
 
 /** Whether a list can be put in the order of a column. */
 export const isSortable = (resource: Resource, name: string): boolean =>
   resource.fields[name]?.kind !== 'image' && resource.sortable.includes(name)
 
 /** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
-export function readQuery(resource: Resource, search: URLSearchParams): ListQuery {
+export function readQuery(resource: Resource, search: URLSearchParams): ListState {
   const page = Number(search.get('page') ?? 1)
   const perPage = Number(search.get('per_page'))
   const sort = search.get('sort') ?? ''
@@ -46,11 +48,11 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListQuer
 }
 
 /** The last page of so many records; an empty list has one page too. */
-export const lastPage = (total: number, { perPage }: Pick<ListQuery, 'perPage'>): number =>
+export const lastPage = (total: number, { perPage }: Pick<ListState, 'perPage'>): number =>
   Math.max(1, Math.ceil(total / perPage))
 
 /** The query as an address's search, without what is not asked. */
-export function writeQuery({ page, perPage, q, sort, filters }: ListQuery): URLSearchParams {
+export function writeQuery({ page, perPage, q, sort, filters }: ListState): URLSearchParams {
   const search = new URLSearchParams(filters)
   if (q) search.set('q', q)
   if (sort) search.set('sort', sort)
@@ -60,7 +62,7 @@ export function writeQuery({ page, perPage, q, sort, filters }: ListQuery): URLS
 }
 
 /** The address of the list's call. */
-export function callPath(path: string, query: ListQuery): string {
+export function callPath(path: string, query: ListState): string {
   const search = writeQuery(query)
   search.set('page', String(query.page))
   search.set('per_page', String(query.perPage))
@@ -68,13 +70,13 @@ export function callPath(path: string, query: ListQuery): string {
 }
 
 /** What narrows a list: of lists of one narrowing the records are the same. */
-export const narrowingOf = ({ q, filters }: ListQuery): string => JSON.stringify([q, filters])
+export const narrowingOf = ({ q, filters }: ListState): string => JSON.stringify([q, filters])
 
 /** The query with another page size, on the page where its first record stands then. */
-export function withPageSize(query: ListQuery, chosen: number): ListQuery {
+export function withPageSize(query: ListState, chosen: number): ListState {
   const perPage = PAGE_SIZES.find((size) => size === chosen) ?? PAGE_SIZES[0]
   return { ...query, perPage, page: Math.floor(((query.page - 1) * query.perPage) / perPage) + 1 }
 }
 
-export const isNarrowed = (query: ListQuery): boolean =>
+export const isNarrowed = (query: ListState): boolean =>
   query.q !== '' || Object.keys(query.filters).length > 0

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import { bulk, panel } from '../../../contract/texts/panel.ts'
-import type { Item } from '../calls.ts'
+import type { PanelItem } from '../calls.ts'
 import { useListBehind } from '../listBehind.ts'
 import { Cell } from './cell.tsx'
 import { Mover } from './mover.tsx'
@@ -9,14 +9,14 @@ import type { TableProps } from './table.tsx'
 
 interface RowProps extends TableProps {
   readonly columns: readonly (readonly [string, string])[]
-  readonly item: Item
+  readonly item: PanelItem
   readonly index: number
 }
 
 /** What a dragged row carries. */
 const DRAGGED = 'application/x-zocalo-record'
 
-export function Row(props: RowProps) {
+export function RecordRow(props: RowProps) {
   const { resource, columns, item, choice, move } = props
   const name = String(item[resource.title] ?? item.id)
   const dragging = move && {

@@ -5,16 +5,16 @@ import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import { logFailure } from '../../log.ts'
 import type { Area } from '../area.ts'
-import { call, type Item } from '../calls.ts'
+import { call, type PanelItem } from '../calls.ts'
 import { useListBehind } from '../listBehind.ts'
 import { Heading } from '../ui/heading.tsx'
 import { LoadFailure } from '../ui/loadFailure.tsx'
-import { type Notice, NoticeBar, noticeOf } from '../ui/notice.tsx'
+import { type ActionNotice, NoticeBar, noticeOf } from '../ui/notice.tsx'
 import { useLoad } from '../ui/useLoad.ts'
-import { Empty } from './empty.tsx'
+import { EmptyList } from './empty.tsx'
 import { Pages } from './pages.tsx'
-import { callPath, type ListQuery, lastPage, readQuery, writeQuery } from './query.ts'
-import { Records } from './records.tsx'
+import { callPath, type ListState, lastPage, readQuery, writeQuery } from './query.ts'
+import { RecordList } from './recordList.tsx'
 import { removeRecord } from './remove.ts'
 import { Tools } from './tools.tsx'
 
@@ -26,12 +26,12 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
   const { data, error, loading, reload } = useRecords(area, resource, query)
   const arrived = noticeOf(useLocation().state)
   // Undefined until something was done here; null while it is being done, so that the same words are said again.
-  const [said, setSaid] = useState<Notice | null>()
+  const [said, setSaid] = useState<ActionNotice | null>()
   const [removing, setRemoving] = useState(false)
   const rights = resource[area.audience]
   const listBehind = useListBehind()
 
-  const remove = async (item: Item) => {
+  const remove = async (item: PanelItem) => {
     if (!window.confirm(resource.texts.confirmDelete)) return
     setSaid(null)
     setRemoving(true)
@@ -67,7 +67,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
       )}
       {!data && loading && <Text role="status">{resource.texts.loading}</Text>}
       {data && (
-        <Records
+        <RecordList
           area={area}
           resource={resource}
           items={data.items}
@@ -80,7 +80,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
         />
       )}
       {data && data.items.length === 0 && !error && (
-        <Empty resource={resource} query={query} loading={loading || beyond} onQuery={setQuery} />
+        <EmptyList resource={resource} query={query} loading={loading || beyond} onQuery={setQuery} />
       )}
       {data && <Pages total={data.total} query={query} onQuery={setQuery} />}
     </Stack>
@@ -88,16 +88,18 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
 }
 
 interface Page {
-  readonly items: readonly Item[]
+  readonly items: readonly PanelItem[]
   readonly total: number
   /** The answer was no list; it is shown as an empty one. */
   readonly broken: boolean
 }
 
-function useRecords(area: Area, resource: Resource, query: ListQuery) {
+function useRecords(area: Area, resource: Resource, query: ListState) {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Page> => {
-      const { data, total } = await call<Item[]>(callPath(area.calls.list(resource.name), query), { signal })
+      const { data, total } = await call<PanelItem[]>(callPath(area.calls.list(resource.name), query), {
+        signal,
+      })
       if (Array.isArray(data)) return { items: data, total, broken: false }
       logFailure('La respuesta no es una lista:', data)
       return { items: [], total: 0, broken: true }
@@ -111,7 +113,7 @@ function useRecords(area: Area, resource: Resource, query: ListQuery) {
 function useQueryChange() {
   const navigate = useNavigate()
   return useCallback(
-    (query: ListQuery, replace = false) => {
+    (query: ListState, replace = false) => {
       void navigate({ search: String(writeQuery(query)) }, { replace, preventScrollReset: true })
     },
     [navigate],

@@ -2,13 +2,13 @@ import { NativeSelect } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
-import { isSortable, type ListQuery } from './query.ts'
+import { isSortable, type ListState } from './query.ts'
 
 interface SorterProps {
   readonly area: Area
   readonly resource: Resource
-  readonly query: ListQuery
-  readonly onQuery: (query: ListQuery) => void
+  readonly query: ListState
+  readonly onQuery: (query: ListState) => void
 }
 
 /** What the columns' headings do where there is no room for columns. */

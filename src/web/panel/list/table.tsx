@@ -2,22 +2,22 @@ import { Checkbox, Table } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
 import { bulk, panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
-import type { Item } from '../calls.ts'
+import type { PanelItem } from '../calls.ts'
 import { ColumnHead } from './columnHead.tsx'
-import { isSortable, type ListQuery } from './query.ts'
-import { Row } from './row.tsx'
+import { isSortable, type ListState } from './query.ts'
+import { RecordRow } from './row.tsx'
 import type { Choice } from './useChoice.ts'
 
 export interface TableProps {
   readonly area: Area
   readonly resource: Resource
-  readonly items: readonly Item[]
+  readonly items: readonly PanelItem[]
   /** How many records there are on all pages. */
   readonly total: number
   readonly busy: boolean
-  readonly query: ListQuery
-  readonly onQuery: (query: ListQuery) => void
-  readonly onRemove: (item: Item) => void
+  readonly query: ListState
+  readonly onQuery: (query: ListState) => void
+  readonly onRemove: (item: PanelItem) => void
   /** Null where records cannot be chosen, or moved. */
   readonly choice: Choice | null
   readonly move: {
@@ -65,7 +65,7 @@ export function RecordTable(props: TableProps) {
       </Table.Thead>
       <Table.Tbody role="rowgroup">
         {items.map((item, index) => (
-          <Row key={item.id} {...props} columns={columns} item={item} index={index} />
+          <RecordRow key={item.id} {...props} columns={columns} item={item} index={index} />
         ))}
       </Table.Tbody>
     </Table>

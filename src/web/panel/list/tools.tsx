@@ -6,12 +6,12 @@ import type { Resource } from '../../../contract/resource.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import { useOptions } from '../options.ts'
-import { filterFields, type ListQuery } from './query.ts'
+import { filterFields, type ListState } from './query.ts'
 
 interface ToolsProps {
   readonly resource: Resource
-  readonly query: ListQuery
-  readonly onChange: (query: ListQuery, replace?: boolean) => void
+  readonly query: ListState
+  readonly onChange: (query: ListState, replace?: boolean) => void
 }
 
 const TYPING_PAUSE_MS = 250

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ListQuery, narrowingOf } from './query.ts'
+import { type ListState, narrowingOf } from './query.ts'
 
 /** The records that are chosen, for what is done to many at once: some of a page, or those of a whole list. */
 export interface Choice {
@@ -22,7 +22,7 @@ interface Whole {
 }
 
 /** Which records are chosen. Of a page's: what is no longer on the page is no longer chosen. */
-export function useChoice(present: readonly number[], query: ListQuery): Choice {
+export function useChoice(present: readonly number[], query: ListState): Choice {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [whole, setWhole] = useState<Whole | null>(null)
   const of = narrowingOf(query)

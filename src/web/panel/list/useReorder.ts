@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { bulk as texts } from '../../../contract/texts/panel.ts'
-import { call, type Item } from '../calls.ts'
+import { call, type PanelItem } from '../calls.ts'
 import { useAct } from '../ui/useAct.ts'
 import { moverId } from './mover.tsx'
 import { isNarrowed, lastPage } from './query.ts'
@@ -107,7 +107,7 @@ export function useReorder(props: ReorderProps, reload: () => void) {
 }
 
 /** The items in this order, where it is one of just them. */
-function inOrder(items: readonly Item[], wanted: Order | null): readonly Item[] {
+function inOrder(items: readonly PanelItem[], wanted: Order | null): readonly PanelItem[] {
   const places = new Map(wanted?.map((id, place) => [id, place]))
   if (places.size !== items.length || !items.every(({ id }) => places.has(id))) return items
   return items.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
@@ -121,7 +121,7 @@ const placeBeyond = ({ query: { page, perPage } }: ReorderProps, by: -1 | 1): nu
 
 /** The ids at a place of a list: of one record, or none. */
 async function recordsAt(list: string, place: number): Promise<Order> {
-  const { data } = await call<Item[]>(`${list}?page=${place}&per_page=1`)
+  const { data } = await call<PanelItem[]>(`${list}?page=${place}&per_page=1`)
   return data.map(({ id }) => id)
 }
 

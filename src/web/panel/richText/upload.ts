@@ -1,15 +1,15 @@
 import { api } from '../../../contract/paths.ts'
 import { call } from '../calls.ts'
 
-export interface Picture {
+export interface UploadedPicture {
   readonly url: string
   readonly width: number
   readonly height: number
 }
 
 /** Stores a picture for a text. Throws ApiError. */
-export async function uploadPicture(file: File): Promise<Picture> {
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const body = new FormData()
   body.append('imagen', file)
-  return (await call<Picture>(api.adminImage, { method: 'POST', body })).data
+  return (await call<UploadedPicture>(api.adminImage, { method: 'POST', body })).data
 }

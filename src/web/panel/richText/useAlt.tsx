@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { editor as texts } from '../../../contract/texts/panel.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { PanelDialog } from '../ui/dialog.tsx'
 
 interface Question {
   readonly src: string
@@ -29,7 +29,7 @@ export function useAlt() {
 function AltDialog({ question, onAnswer }: { question: Question; onAnswer: (alt: string) => void }) {
   const [alt, setAlt] = useState(question.alt)
   return (
-    <Dialog title={texts.altTitle} onClose={() => onAnswer(question.alt)}>
+    <PanelDialog title={texts.altTitle} onClose={() => onAnswer(question.alt)}>
       <Stack>
         <img src={question.src} alt="" width={200} className="panel-preview" />
         <TextInput
@@ -47,6 +47,6 @@ function AltDialog({ question, onAnswer }: { question: Question; onAnswer: (alt:
           <Button onClick={() => onAnswer(alt.trim())}>{texts.altSave}</Button>
         </Group>
       </Stack>
-    </Dialog>
+    </PanelDialog>
   )
 }

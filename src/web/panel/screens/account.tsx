@@ -15,7 +15,7 @@ import { useAct } from '../ui/useAct.ts'
 import { useLoad } from '../ui/useLoad.ts'
 
 /** The own account: the name, and the password. */
-export function Account({ area, leave }: ScreenProps) {
+export function AccountScreen({ area, leave }: ScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => (await call<SessionUser>(api.account, { signal })).data,
     [],

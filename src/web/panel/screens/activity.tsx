@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { activityKinds } from '../../../contract/activity.ts'
 import { api } from '../../../contract/paths.ts'
-import { activity as texts, welcome } from '../../../contract/texts/panel.ts'
+import { activityTexts as texts, welcome } from '../../../contract/texts/panel.ts'
 import type { Activity } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
 import { Pages } from '../list/pages.tsx'
-import { callPath, type ListQuery, lastPage, writeQuery } from '../list/query.ts'
+import { callPath, type ListState, lastPage, writeQuery } from '../list/query.ts'
 import type { ScreenProps } from '../panel.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { LoadFailure } from '../ui/loadFailure.tsx'
@@ -50,7 +50,7 @@ export function ActivityLog({ area }: ScreenProps) {
   )
 }
 
-const queryOf = (page: number, tipo: string): ListQuery => ({
+const queryOf = (page: number, tipo: string): ListState => ({
   page,
   perPage: 20,
   q: '',

@@ -6,7 +6,7 @@ import type { ScreenProps } from '../panel.tsx'
 import { Heading } from '../ui/heading.tsx'
 
 /** The site's own settings: a form that stays where it is. */
-export function Ajustes({ area, session }: ScreenProps) {
+export function AjustesScreen({ area, session }: ScreenProps) {
   return (
     <Stack gap="md">
       <Heading area={area} address={{ screen: 'extra', segment: 'ajustes' }} />

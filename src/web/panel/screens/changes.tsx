@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { collections } from '../../../contract/resources/index.ts'
-import { activity as texts } from '../../../contract/texts/panel.ts'
+import { activityTexts as texts } from '../../../contract/texts/panel.ts'
 import type { Activity } from '../../../contract/views.ts'
-import { type Area, addressOf } from '../area.ts'
+import { type Area, screenPath } from '../area.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -40,7 +40,7 @@ function Saying({ area, change }: { area: Area; change: Activity }) {
 
 function Subject({ area, change }: { area: Area; change: Activity }) {
   const path = `${change.collection}/edit/${change.record_id}`
-  if (change.action === 'remove' || !addressOf(area, path)) return `«${change.title}»`
+  if (change.action === 'remove' || !screenPath(area, path)) return `«${change.title}»`
   return (
     <Anchor component={Link} to={`${area.home}/${path}`} size="sm" underline="always">
       {change.title}

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../contract/paths.ts'
-import { passwordLink as texts } from '../../../contract/texts/panel.ts'
+import { passwordLinkTexts as texts } from '../../../contract/texts/panel.ts'
 import type { PasswordLink as Made } from '../../../contract/views.ts'
 import { call } from '../calls.ts'
 import { NoticeBar } from '../ui/notice.tsx'
@@ -10,7 +10,7 @@ import { useAct } from '../ui/useAct.ts'
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short' })
 
 /** Beside a user's form: a one-time link for another password, to be handed over by any means. */
-export function PasswordLink({ id }: { id: string }) {
+export function PasswordLinkScreen({ id }: { id: string }) {
   const [link, setLink] = useState<Made | null>(null)
   const { busy, notice, act } = useAct()
   const make = async () => {

@@ -10,7 +10,7 @@ interface DialogProps {
 }
 
 /** A question over the page. Its heading is no banner of the page's, as Mantine's own would be. */
-export function Dialog({ title, size = 'md', onClose, children }: DialogProps) {
+export function PanelDialog({ title, size = 'md', onClose, children }: DialogProps) {
   useFocusBack()
   return (
     <Modal.Root opened onClose={onClose} size={size}>

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { type Address, type Area, titleOf } from '../area.ts'
+import { type Address, type Area, screenTitle } from '../area.ts'
 
 /** A screen's heading. It takes the focus when the screen opens, so that a reader begins there. */
 export function Heading({ area, address }: { area: Area; address: Address }) {
@@ -8,7 +8,7 @@ export function Heading({ area, address }: { area: Area; address: Address }) {
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Title order={1} size="h2" ref={heading} tabIndex={-1} className="panel-heading">
-      {titleOf(area, address)}
+      {screenTitle(area, address)}
     </Title>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 
 /** What the last action came to. */
-export interface Notice {
+export interface ActionNotice {
   readonly kind: 'done' | 'failed'
   readonly text: string
   /** More about it, when it says something else. */
@@ -11,13 +11,13 @@ export interface Notice {
 }
 
 /** The notice that a navigation brings along in its state. */
-export function noticeOf(state: unknown): Notice | null {
+export function noticeOf(state: unknown): ActionNotice | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null
   return typeof state.notice === 'string' ? { kind: 'done', text: state.notice } : null
 }
 
 /** Says it where it happened, and stays: nobody has to read against a clock. */
-export function NoticeBar({ notice }: { notice: Notice | null }) {
+export function NoticeBar({ notice }: { notice: ActionNotice | null }) {
   const failed = notice?.kind === 'failed'
   return (
     <div className="panel-notice" aria-live={failed ? 'assertive' : 'polite'}>

@@ -2,19 +2,19 @@ import { useRef, useState } from 'react'
 import { messages } from '../../../contract/texts/server.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
-import type { Notice } from './notice.tsx'
+import type { ActionNotice } from './notice.tsx'
 
 /** A small form's only action: whether it runs, what it came to, and the first message of each field. */
 export function useAct() {
   const [busy, setBusy] = useState(false)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<ActionNotice | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
   // What is drawn tells a second press of a key too late.
   const shut = useRef(false)
 
   /** Runs the work unless one runs; it gives the text to say when it is done, or a notice of its own. */
-  const act = async (work: () => Promise<string | Notice | null>) => {
+  const act = async (work: () => Promise<string | ActionNotice | null>) => {
     if (shut.current) return
     shut.current = true
     setBusy(true)

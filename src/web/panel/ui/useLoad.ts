@@ -3,7 +3,7 @@ import { logFailure } from '../../log.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
-export interface Loaded<T> {
+export interface LoadState<T> {
   /** What was loaded last; while something else is loading, still that. */
   readonly data: T | undefined
   readonly error: unknown
@@ -19,7 +19,7 @@ interface Settled<T> {
 }
 
 /** Runs `load` whenever it is another function, and on `reload`; an answer that comes too late is dropped. */
-export function useLoad<T>(load: Load<T>): Loaded<T> {
+export function useLoad<T>(load: Load<T>): LoadState<T> {
   const [round, setRound] = useState(0)
   const [settled, setSettled] = useState<Settled<T> | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useSite } from '../frame/layoutData.ts'
 import { ArticleCard, GRID } from '../ui/cards.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
-import { keepWithinPages, Pager, pageOf, useListPages } from '../ui/pager.tsx'
+import { keepWithinPages, Pager, pageNumberOf, useListPages } from '../ui/pager.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 
@@ -13,7 +13,7 @@ const PER_PAGE = 24
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { get, list } = reader(context)
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pageNumberOf(new URL(request.url).searchParams)
   const [posts, paginas] = await Promise.all([
     list<PublicPostCard>(`${api.posts}?page=${page}&per_page=${PER_PAGE}`),
     get<PublicPaginaCard[]>(`${api.paginas}?per_page=500`),

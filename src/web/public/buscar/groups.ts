@@ -2,8 +2,8 @@ import { pdfPath, site } from '../../../contract/paths.ts'
 import type { SiteKind } from '../../../contract/siteKinds.ts'
 import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { excerpt } from '../ui/excerpt.ts'
-import { searchAddress, seeAll, titleOf } from './kinds.ts'
+import { shorten } from '../ui/excerpt.ts'
+import { kindTitle, searchAddress, seeAll } from './kinds.ts'
 
 /** What the whole site has for a text, as the search page and the search dialog show it. */
 
@@ -44,7 +44,7 @@ export function groupsOf(answer: SiteAnswer, text: string, only: SiteKind | null
   const group = (key: SiteKind, results: readonly Result[], section: Group['more'] = null): Group => {
     const total = answer.totales[key]
     const all = { to: searchAddress(q, key), text: seeAll(key, total) }
-    return { key, title: titleOf(key), results, more: !only && total > results.length ? all : section }
+    return { key, title: kindTitle(key), results, more: !only && total > results.length ? all : section }
   }
   const all = [
     group('empresas', branches(answer.empresas), {
@@ -79,7 +79,7 @@ const products = (found: SiteAnswer['productos']): Result[] =>
     to: site.producto(one.slug),
     title: one.name,
     kicker: one.categoria?.nombre,
-    text: one.extracto ?? excerpt(one.description),
+    text: one.extracto ?? shorten(one.description),
     price: formatPrice(one.price),
     picture: ['producto', one.image],
   }))
@@ -92,7 +92,7 @@ const articles = (found: readonly Article[], folder: string, addressOf: (slug: s
     to: addressOf(one.slug),
     title: one.title,
     kicker: undefined,
-    text: one.extracto ?? excerpt(one.description),
+    text: one.extracto ?? shorten(one.description),
     picture: one.image ? [folder, one.image] : null,
   }))
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
-import { searchAddress, titleOf } from './kinds.ts'
+import { kindTitle, searchAddress } from './kinds.ts'
 
 /** The ways to the results of one kind, and back to those of all; nothing where there is only one kind of them. */
 export function KindNav(props: { text: string; totales: SiteAnswer['totales']; only: SiteKind | null }) {
@@ -18,7 +18,7 @@ export function KindNav(props: { text: string; totales: SiteAnswer['totales']; o
               aria-current={kind === only ? 'page' : undefined}
               className="button-quiet aria-[current]:bg-teal aria-[current]:border-teal aria-[current]:text-paper px-[min(1rem,4vw)]"
             >
-              {kind ? titleOf(kind) : 'Todo'}
+              {kind ? kindTitle(kind) : 'Todo'}
             </Link>
           </li>
         ))}

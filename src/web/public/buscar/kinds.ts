@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<SiteKind, readonly [title: string, article: string,
   catalogos: ['Documentos', 'los', 'documentos'],
 }
 
-export const titleOf = (kind: SiteKind): string => NAMES[kind][0]
+export const kindTitle = (kind: SiteKind): string => NAMES[kind][0]
 
 /** `Ver los 37 productos`. */
 export function seeAll(kind: SiteKind, total: number): string {

@@ -14,7 +14,7 @@ interface OptionsProps {
 }
 
 /** The results of the search dialog, gone through by arrow keys from its field. */
-export function Options({ groups, listId, ...shared }: OptionsProps) {
+export function OptionList({ groups, listId, ...shared }: OptionsProps) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, { results }) => sum + results.length, 0),
   )

@@ -7,7 +7,7 @@ import type { Searched } from '../../api.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'
 import { PageHead } from '../ui/pageHead.tsx'
-import { keepWithinPages, Pager, pageOf } from '../ui/pager.tsx'
+import { keepWithinPages, Pager, pageNumberOf } from '../ui/pager.tsx'
 import { useLiveSearch } from '../ui/search/liveSearch.ts'
 import { foundText, SearchBox, searchedIn } from '../ui/search/searchBox.tsx'
 import { Seo } from '../ui/seo.tsx'
@@ -19,10 +19,10 @@ import {
   foundAny,
   hasWords,
   kindIn,
+  kindTitle,
   PER_PAGE,
   searchAddress,
   searchCall,
-  titleOf,
 } from './kinds.ts'
 import { Results } from './results.tsx'
 import { Missed, NoneOfKind, Start } from './suggestions.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const text = searchedIn(query, 'q')
   const only = kindIn(query)
-  const page = only ? pageOf(query) : 1
+  const page = only ? pageNumberOf(query) : 1
   const [answer, categorias] = await Promise.all([
     text
       ? orNull(context, search<SiteAnswer>(searchCall(only, page), text))
@@ -54,7 +54,7 @@ export default function Buscar({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Seo
-        title={text ? `${only ? titleOf(only) : 'Buscar'}: ${text}` : 'Buscar'}
+        title={text ? `${only ? kindTitle(only) : 'Buscar'}: ${text}` : 'Buscar'}
         description={`Busca sucursales, productos, artículos y documentos de ${ajustes.nombre}.`}
         path={site.buscar}
         trail={[['Buscar', site.buscar]]}
@@ -117,7 +117,7 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
       <Results groups={groups} query={search.query} />
       {!searched && !search.failed && <Start categorias={categorias} />}
       {searched && missed && <Missed text={search.query.text} categorias={categorias} />}
-      {only && searched && !missed && groups.length === 0 && <NoneOfKind title={titleOf(only)} />}
+      {only && searched && !missed && groups.length === 0 && <NoneOfKind title={kindTitle(only)} />}
       {only && searched && (
         <Pager
           page={page}

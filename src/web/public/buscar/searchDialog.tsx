@@ -8,7 +8,7 @@ import { type LiveSearch, useLiveSearch } from '../ui/search/liveSearch.ts'
 import { foundText, SearchFailure } from '../ui/search/searchBox.tsx'
 import { countIn, type Group, groupsOf, NOTHING } from './groups.ts'
 import { countResults, foundAny, hasWords, searchAddress } from './kinds.ts'
-import { Options } from './options.tsx'
+import { OptionList } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
 
@@ -65,7 +65,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         <p role="status" className="text-soft px-2 text-sm">
           {statusOf(search)}
         </p>
-        <Options
+        <OptionList
           groups={groups}
           query={search.query}
           listId={combobox.input['aria-controls']}

@@ -9,7 +9,7 @@ import { PRODUCT_GRID } from '../ui/cards.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
-import { keepWithinPages, Pager, pageOf, useListPages } from '../ui/pager.tsx'
+import { keepWithinPages, Pager, pageNumberOf, useListPages } from '../ui/pager.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/page'
@@ -17,7 +17,7 @@ import type { Route } from './+types/page'
 const PER_PAGE = 48
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams)
+  const page = pageNumberOf(new URL(request.url).searchParams)
   const query = `?page=${page}&per_page=${PER_PAGE}`
   const { data, total } = await reader(context).counted<View | null>(api.categoria(params.slug) + query)
   if (!data) throw redirect(site.home)
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 /** A category and its products, page by page. */
-export default function CategoriaPage({ loaderData }: Route.ComponentProps) {
+export default function CategoriaRoute({ loaderData }: Route.ComponentProps) {
   const { categoria, productos, page, total } = loaderData
   const pageAddress = useListPages()
   const modal = useRecordModal<View['productos'][number]>(site.producto, api.productoVisit)

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { PasswordInput } from './passwordInput.tsx'
 
 /** A labelled input, and what the server said about it. */
-export function Field(props: {
+export function FormField(props: {
   readonly name: string
   readonly label: string
   readonly type: 'text' | 'email' | 'password'

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/texts/server.ts'
+import { siteTexts } from '../../../contract/texts/server.ts'
 
 /** The page of a short form: a card in the middle. */
 export function AccountFrame(props: {
@@ -18,7 +18,7 @@ export function AccountFrame(props: {
         <h1 className="section-title mb-6">{props.title}</h1>
         {props.children}
         <noscript>
-          <p className="text-soft mt-4">{site.needsScript}</p>
+          <p className="text-soft mt-4">{siteTexts.needsScript}</p>
         </noscript>
       </div>
     </div>

@@ -6,13 +6,13 @@ import type { LoginAnswer } from '../../../contract/views.ts'
 import { type LoginState, readSession, useSession, writeSession } from '../../session.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Alert } from './alert.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
 /** The way into one's own area, or back to where the person was going. */
-export default function Login() {
+export default function LoginPage() {
   const session = useSession()
   const navigate = useNavigate()
   const state: LoginState | null = useLocation().state
@@ -42,8 +42,8 @@ export default function Login() {
         path={site.login}
       />
       <form method="post" onSubmit={submit} className="space-y-5">
-        <Field name="email" label="Correo electrónico" type="email" autoComplete="username" />
-        <Field name="password" label="Contraseña" type="password" autoComplete="current-password" />
+        <FormField name="email" label="Correo electrónico" type="email" autoComplete="username" />
+        <FormField name="password" label="Contraseña" type="password" autoComplete="current-password" />
         <Alert text={kept ? message : texts.notKept} />
         <Submit disabled={disabled}>ENVIAR</Submit>
       </form>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Alert } from './alert.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
@@ -28,7 +28,7 @@ export default function Recuperar() {
         path={site.recuperar}
       />
       <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
-        <Field
+        <FormField
           name="email"
           label="Correo electrónico"
           type="email"

@@ -4,7 +4,7 @@ import { api, site } from '../../../contract/paths.ts'
 import { type LoginState, useSession } from '../../session.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Alert } from './alert.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
@@ -36,15 +36,15 @@ export default function Register() {
         path={site.register}
       />
       <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
-        <Field name="name" label="Nombre" type="text" autoComplete="name" error={errors.name?.[0]} />
-        <Field
+        <FormField name="name" label="Nombre" type="text" autoComplete="name" error={errors.name?.[0]} />
+        <FormField
           name="email"
           label="Correo electrónico"
           type="email"
           autoComplete="email"
           error={errors.email?.[0]}
         />
-        <Field
+        <FormField
           name="password"
           label="Contraseña"
           type="password"

@@ -4,7 +4,7 @@ import { api, site } from '../../../contract/paths.ts'
 import type { LoginState } from '../../session.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Alert } from './alert.tsx'
-import { Field } from './field.tsx'
+import { FormField } from './field.tsx'
 import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
@@ -35,7 +35,7 @@ export default function Restablecer() {
       />
       <form method="post" onSubmit={submit} onInput={mend} className="space-y-5">
         <input type="hidden" name="token" value={token} />
-        <Field
+        <FormField
           name="password"
           label="Contraseña nueva"
           type="password"

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { api } from '../../../contract/paths.ts'
-import { type Answer, ApiError, browserApi } from '../../api.ts'
+import { type ApiAnswer, ApiError, browserApi } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import { useAlive } from '../ui/useAlive.ts'
 
@@ -48,7 +48,7 @@ export function useSend<T>(path: string): Sending<T> {
 }
 
 /** Safari may show the page its new cookie a moment after the answer that brought it: the first try goes without. */
-async function post<T>(path: string, body: object): Promise<Answer<T>> {
+async function post<T>(path: string, body: object): Promise<ApiAnswer<T>> {
   const ask = () => browserApi<T>(path, { method: 'POST', body })
   try {
     return await ask()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { imagePath, site } from '../../../contract/paths.ts'
-import { site as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
 /** Every address that is nobody's. */
 export function loader(): never {

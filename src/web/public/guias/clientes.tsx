@@ -6,7 +6,7 @@ import formulario from './shots/formulario.webp'
 
 /** The manual's chapters for those who have a business to show. */
 
-export function Account() {
+export function AccountGuide() {
   return (
     <>
       <ol>

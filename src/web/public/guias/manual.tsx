@@ -1,8 +1,8 @@
 import { site } from '../../../contract/paths.ts'
 import { Approving, Content, Entering } from './administradores.tsx'
-import { Account, Branch } from './clientes.tsx'
+import { AccountGuide, Branch } from './clientes.tsx'
 import { type Chapter, Guide } from './frame.tsx'
-import { Finding, Reading, Sharing } from './visitantes.tsx'
+import { Finding, ReadingGuide, Sharing } from './visitantes.tsx'
 
 /** The manual of the whole site: for visitors, for clients and for administrators. */
 export default function Manual() {
@@ -18,9 +18,9 @@ export default function Manual() {
 
 const CHAPTERS: readonly Chapter[] = [
   { id: 'encontrar', title: 'Encontrar una sucursal', Body: Finding },
-  { id: 'leer', title: 'Productos, documentos y blog', Body: Reading },
+  { id: 'leer', title: 'Productos, documentos y blog', Body: ReadingGuide },
   { id: 'compartir', title: 'Compartir e imprimir', Body: Sharing },
-  { id: 'cuenta', title: 'Crear una cuenta', Body: Account },
+  { id: 'cuenta', title: 'Crear una cuenta', Body: AccountGuide },
   { id: 'empresa', title: 'Dar de alta tu empresa', Body: Branch },
   { id: 'administracion', title: 'Entrar a la administración', Body: Entering },
   { id: 'aprobar', title: 'Aprobar cuentas y sucursales', Body: Approving },

@@ -36,7 +36,7 @@ export function Finding() {
   )
 }
 
-export function Reading() {
+export function ReadingGuide() {
   return (
     <>
       <p>

@@ -3,7 +3,7 @@ import { site } from '../../../contract/paths.ts'
 import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
 import { CardPhoto } from '../ui/cards.tsx'
-import { excerpt } from '../ui/excerpt.ts'
+import { shorten } from '../ui/excerpt.ts'
 
 /** A product; 'Ver más' opens its modal, and without scripts its page. */
 export function ProductoCard(props: {
@@ -20,7 +20,7 @@ export function ProductoCard(props: {
         <h2 id={id} className="text-xl">
           {producto.name}
         </h2>
-        <p className="text-soft mt-2">{excerpt(producto.descripcion)}</p>
+        <p className="text-soft mt-2">{shorten(producto.descripcion)}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-5">
           <p className="text-lg font-semibold tabular-nums">{formatPrice(producto.price)}</p>
           <form action={site.producto(producto.slug)} onSubmit={(event) => props.onShow(event, producto)}>

@@ -9,7 +9,7 @@ import { count, countFound } from '../ui/count.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
-import { keepWithinPages, Pager, pageOf, useListPages } from '../ui/pager.tsx'
+import { keepWithinPages, Pager, pageNumberOf, useListPages } from '../ui/pager.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
 import { foundText, searchedIn } from '../ui/search/searchBox.tsx'
 import { SearchField } from '../ui/search/searchField.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = {
     text: searchedIn(query, 'q'),
     categoria: query.get('categoria') ?? '',
-    page: pageOf(query),
+    page: pageNumberOf(query),
   }
   const [categorias, empresas] = await Promise.all([
     reader(context).get<PublicCategoria[]>(`${api.categorias}?per_page=500`),

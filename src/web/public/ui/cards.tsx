@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 import type { PublicCategoria, PublicPaginaCard, PublicPostCard } from '../../../contract/views.ts'
-import { excerpt } from './excerpt.ts'
+import { shorten } from './excerpt.ts'
 import { Picture } from './picture.tsx'
 
 /** Cards stand in one, two or three columns; the last two rows of text align at their foot. */
@@ -28,7 +28,7 @@ export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCateg
             {categoria.nombre}
           </Link>
         </Heading>
-        {categoria.descripcion && <p className="text-soft mt-2">{excerpt(categoria.descripcion)}</p>}
+        {categoria.descripcion && <p className="text-soft mt-2">{shorten(categoria.descripcion)}</p>}
       </div>
     </li>
   )
@@ -66,7 +66,7 @@ export function ArticleCard({ kind, article, ...placed }: Article & Placed) {
             {article.title}
           </Link>
         </Heading>
-        <p className="text-soft mt-2">{excerpt(article.description)}</p>
+        <p className="text-soft mt-2">{shorten(article.description)}</p>
       </div>
     </li>
   )

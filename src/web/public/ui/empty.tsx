@@ -1,4 +1,4 @@
-import { site as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
 /** Nothing is here, or a part of the page did not load: a sentence in a quiet frame. */
 export function Empty({ children }: { children: React.ReactNode }) {

@@ -2,7 +2,7 @@
 const PLAIN = /^[\u0020-\u02ff\u2010-\u2027]*$/
 
 /** The first 100 characters, as a person counts them, and … when something was cut. */
-export function excerpt(text: string, length = 100): string {
+export function shorten(text: string, length = 100): string {
   const end = PLAIN.test(text.slice(0, length + 1)) ? length : endOf(text, length)
   return text.length > end ? `${text.slice(0, end).trimEnd()}…` : text
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { site as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
 /** Something did not answer: says so, and offers to try again. */
 export function Failure() {

@@ -46,7 +46,7 @@ export function useListPages(): (page: number) => string {
 export function keepWithinPages(request: Request, total: number, perPage: number): void {
   const { pathname, searchParams } = new URL(request.url)
   const last = lastPage(total, perPage)
-  if (pageOf(searchParams) <= last) return
+  if (pageNumberOf(searchParams) <= last) return
   searchParams.set('pagina', String(last))
   throw redirect(`${pathname}?${searchParams}`)
 }
@@ -54,7 +54,7 @@ export function keepWithinPages(request: Request, total: number, perPage: number
 const lastPage = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
 
 /** The page that an address asks for with `?pagina=`; 1 for anything that is no page. */
-export function pageOf(query: URLSearchParams): number {
+export function pageNumberOf(query: URLSearchParams): number {
   const page = Number(query.get('pagina') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
 }

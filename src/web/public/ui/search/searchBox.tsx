@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../../../contract/spanish/marks.ts'
 import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
-import { site as texts } from '../../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../../contract/texts/server.ts'
 import { SearchField } from './searchField.tsx'
 
 /** A search that works as a form before the page is alive, and on every keystroke afterwards. */

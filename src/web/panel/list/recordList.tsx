@@ -9,7 +9,7 @@ import { useReorder } from './useReorder.ts'
 type RecordsProps = Omit<TableProps, 'choice' | 'move'> & { readonly onReload: () => void }
 
 /** A page's records, with what can be done to several of them: choose, change, delete, put in order. */
-export function Records({ onReload, ...table }: RecordsProps) {
+export function RecordList({ onReload, ...table }: RecordsProps) {
   const { area, resource, items, query, total } = table
   const choice = useChoice(
     items.map(({ id }) => id),
