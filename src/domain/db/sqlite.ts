@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -24,6 +25,8 @@ const CACHE_TO_READ = 6000
 const CACHE_TO_WRITE = 2000
 const BUSY_MS = 5000
 const IN_MEMORY = ':memory:'
+/** After a long transaction, such as an import, the next writer waits no longer than this. */
+const LONGEST_REST_MS = 20
 /** A writer that starts as a reader can be refused half-way by another process; this one waits instead. */
 const BEGIN_TO_WRITE = 'begin immediate'
 
@@ -133,22 +136,25 @@ function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Dr
 }
 
 /**
- * One after another, in the order in which they asked; each gets what gives the turn to the next. Between two who follow one
- * another at once others of this thread are answered, however many write.
+ * Lets writers in one after another, in the order in which they asked; each gets the function that lets the next one in. A
+ * write takes this thread, so the next one starts only after as much time as the last one took: however many write, half of
+ * the time is left to those who read.
  */
 function createWriteQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
-  let asking = 0
+  let restsUntil = 0
   return async () => {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
-    asking++
     await before
+    const rest = restsUntil - performance.now()
+    if (rest > 0) await setTimeout(rest)
+    const begun = performance.now()
     return () => {
-      asking--
-      if (asking > 0) setImmediate(resolve)
-      else resolve()
+      const now = performance.now()
+      restsUntil = now + Math.min(now - begun, LONGEST_REST_MS)
+      resolve()
     }
   }
 }

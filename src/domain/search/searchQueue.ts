@@ -7,7 +7,7 @@ import { createQueue } from '../scheduling/queue.ts'
 const MOST_WAITING = 100
 
 /** Others may bring work without end; by then a search has its turn. */
-const LONGEST_STANDING_BACK_MS = 100
+const LONGEST_STANDING_BACK_MS = 50
 
 type Search = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
