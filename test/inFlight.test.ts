@@ -15,7 +15,7 @@ const TABLES = [
   'empresa',
   'catalogo',
   'ajustes',
-  'contenido',
+  'text_picture',
   'password_link',
   'activity',
 ]

@@ -175,6 +175,7 @@ const landed: Record<string, string> = {
   '0012_accesos.ts': '9ce95f4362e202dbce98c946b1bbfada3863a1b24ce18845ea90aab07007fb0a',
   '0013_lugares.ts': '039aa20f1e6e649ea60fdc3dddf0f2457e2dd812800b6559eb14cf01c7c4a332',
   '0014_envios.ts': '9934decb7b43acc1343afb84ad2d678ed0638604019286243777af56ed8c1d30',
+  '0015_nombres.ts': '861a4fdecb04ce0e32bdc534e4aa3abd1278cbca0ec1e9e75428236cbf8d8279',
 }
 
 test('every migration in the folder runs, in its order, and is held here', () => {

@@ -100,7 +100,7 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
   test('holds no session, no link and no letter', async () => {
     const { stdout } = await run('tar', ['tf', path])
     const tables = new Set(stdout.split('\n').flatMap((line) => /^rows\/(\w+)/.exec(line)?.[1] ?? []))
-    expect([...tables]).toEqual(expect.arrayContaining(['user', 'empresa', 'contenido', 'activity']))
+    expect([...tables]).toEqual(expect.arrayContaining(['user', 'empresa', 'text_picture', 'activity']))
     expect([...tables].filter((name) => /session|link|mail|job|attempt|search|loose/.test(name))).toEqual([])
   })
 

@@ -144,6 +144,11 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
       for (const [column, field] of naming)
         if (typeof row[column] === 'string') yield* filesOf(name, field, row[column])
   }
-  for await (const { name } of rowsOf(tx, 'contenido', ['name'], ['name']))
+  const pictures = tables.find(({ name }) => TEXT_PICTURES.includes(name))
+  if (!pictures) return
+  for await (const { name } of rowsOf(tx, pictures.name, ['name'], ['name']))
     yield* imageFilePaths(TEXT_FOLDER, String(name))
 }
+
+/** The table of the pictures inside texts, and its name in older data. */
+const TEXT_PICTURES = ['text_picture', 'contenido']

@@ -16,6 +16,7 @@ import * as emails from './migrations/0011_correos.ts'
 import * as access from './migrations/0012_accesos.ts'
 import * as places from './migrations/0013_lugares.ts'
 import * as repeats from './migrations/0014_envios.ts'
+import * as names from './migrations/0015_nombres.ts'
 import type { Db, Tables } from './types.ts'
 
 export interface Migration {
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0012_accesos': access,
   '0013_lugares': places,
   '0014_envios': repeats,
+  '0015_nombres': names,
 }
 
 /** The names of all migrations, in their order. */

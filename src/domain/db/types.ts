@@ -55,7 +55,7 @@ interface OwnTables {
   /** Files that no committed row names, or names no longer: what a sweep removes. */
   loose_file: { path: string; at: string }
   /** Pictures inside texts; since when a sweep has found none that shows them, null while one does. */
-  contenido: {
+  text_picture: {
     name: string
     created_at: string
     unused_since: ColumnType<string | null, string | null | undefined>
@@ -82,10 +82,10 @@ interface OwnTables {
   search_empresa: IndexedRecord
   search_producto: IndexedRecord
   search_post: IndexedRecord
-  search_pagina_sitio: IndexedRecord
+  search_pagina: IndexedRecord
   search_catalogo: { id: number; orden: number; name: string }
   /** The pages of catalogues; the title stands where a page 0 would. */
-  search_pagina: { catalogo: number; pagina: number; texto: string; terms: string }
+  search_pdf_page: { catalogo: number; pagina: number; texto: string; terms: string }
   /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
   search_state: { id: number; version: number }
   /** How many records there are of a kind, by state and category (-1: none); the sum of all rows of a group. */

@@ -167,7 +167,7 @@ async function described(db: Db, hits: readonly Hit[]): Promise<FoundCatalogo[]>
 /** The text of each hit's page, by catalogue. */
 async function textsOf(db: Db, hits: readonly Hit[]): Promise<Map<number, string>> {
   const rows = await db
-    .selectFrom('search_pagina')
+    .selectFrom('search_pdf_page')
     .select(['catalogo', 'texto'])
     .where(({ and, eb, or }) =>
       or(hits.map(({ id, page }) => and([eb('catalogo', '=', id), eb('pagina', '=', page)]))),

@@ -6,8 +6,7 @@ export const searched = {
   empresa: { letter: 'e', table: 'search_empresa' },
   producto: { letter: 'p', table: 'search_producto' },
   post: { letter: 'b', table: 'search_post' },
-  // The pages of catalogues' PDFs are in `search_pagina`.
-  pagina: { letter: 'g', table: 'search_pagina_sitio' },
+  pagina: { letter: 'g', table: 'search_pagina' },
   catalogo: { letter: 'c', table: 'search_catalogo' },
 } as const
 

@@ -52,7 +52,7 @@ export async function addTextPicture(
 export async function rememberPictures(tx: Tx, names: readonly string[], created_at: string): Promise<void> {
   if (names.length === 0) return
   await tx
-    .insertInto('contenido')
+    .insertInto('text_picture')
     .values(names.map((name) => ({ name, created_at })))
     .execute()
 }
@@ -67,7 +67,7 @@ export async function noteShown(
   const names = [...new Set(shown)].sort()
   if (names.length === 0) return
   const known = await tx
-    .selectFrom('contenido')
+    .selectFrom('text_picture')
     .select(['name', 'unused_since'])
     .where(isOneOf(tx, 'name', names))
     .execute()
@@ -84,7 +84,7 @@ export async function noteShown(
 /** Gives false when a sweep has given the picture up since. */
 async function unnote(tx: Tx, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('contenido')
+    .updateTable('text_picture')
     .set({ unused_since: null })
     .where('name', '=', name)
     .executeTakeFirst()

@@ -25,7 +25,7 @@ export async function sweepTextPictures(ctx: Needs): Promise<number> {
   const { db } = ctx.database
   const now = isoNow(ctx)
   const before = isoAgo(ctx, DRAFT_DAYS * DAY)
-  const pictures = await db.selectFrom('contenido').select(['name', 'unused_since']).execute()
+  const pictures = await db.selectFrom('text_picture').select(['name', 'unused_since']).execute()
   if (pictures.length === 0) return 0
   const shown = await shownPictures(db)
   const due = pictures.filter(({ name, unused_since }) =>
@@ -67,7 +67,7 @@ async function* textsWithPictures(db: Db, table: string, field: string): AsyncGe
 }
 
 const noteUnused = (db: Db, name: string, unused_since: string | null) =>
-  db.updateTable('contenido').set({ unused_since }).where('name', '=', name).execute()
+  db.updateTable('text_picture').set({ unused_since }).where('name', '=', name).execute()
 
 /**
  * Whether it is given up. A text that was saved since the texts were read has taken the note away; one that is saved in this
@@ -76,7 +76,7 @@ const noteUnused = (db: Db, name: string, unused_since: string | null) =>
 async function giveUp(ctx: Needs, name: string, before: string): Promise<boolean> {
   return ctx.database.db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
-      .deleteFrom('contenido')
+      .deleteFrom('text_picture')
       .where('name', '=', name)
       .where('unused_since', '<=', before)
       .executeTakeFirst()

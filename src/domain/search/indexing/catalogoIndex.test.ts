@@ -39,7 +39,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
   const kept = async () => {
     const { db } = bare.database
     const terms = await db.selectFrom('search_term').select(['term', 'n']).orderBy('term').execute()
-    const pages = await db.selectFrom('search_pagina').select('pagina').where('catalogo', '=', 1).execute()
+    const pages = await db.selectFrom('search_pdf_page').select('pagina').where('catalogo', '=', 1).execute()
     return { terms, pages: pages.length }
   }
 

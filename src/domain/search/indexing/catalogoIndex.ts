@@ -61,7 +61,7 @@ async function replacePages(tx: Tx, id: number, now: readonly PdfPage[], last: n
   await removePages(patient, id, last)
   await inChunks(now, WRITTEN, async (chunk) => {
     await patient
-      .insertInto('search_pagina')
+      .insertInto('search_pdf_page')
       .values(chunk.map((page) => ({ catalogo: id, ...page })))
       .execute()
   })
@@ -69,13 +69,13 @@ async function replacePages(tx: Tx, id: number, now: readonly PdfPage[], last: n
 
 async function removePages(tx: Tx, id: number, last: number): Promise<void> {
   const { kept } = await tx
-    .selectFrom('search_pagina')
+    .selectFrom('search_pdf_page')
     .select(({ fn }) => fn.max<number | null>('pagina').as('kept'))
     .where('catalogo', '=', id)
     .executeTakeFirstOrThrow()
   for (let from = TITLE; from <= Math.min(kept ?? -1, last); from += READ)
     await tx
-      .deleteFrom('search_pagina')
+      .deleteFrom('search_pdf_page')
       .where('catalogo', '=', id)
       .where('pagina', '>=', from)
       .where('pagina', '<=', Math.min(from + READ - 1, last))
@@ -86,7 +86,7 @@ async function removePages(tx: Tx, id: number, last: number): Promise<void> {
 async function* pagesOf(tx: Tx, id: number, last: number): AsyncGenerator<Pick<PdfPage, 'pagina' | 'terms'>> {
   for (let from = TITLE; ; from++) {
     const rows = await tx
-      .selectFrom('search_pagina')
+      .selectFrom('search_pdf_page')
       .select(['pagina', 'terms'])
       .where('catalogo', '=', id)
       .where('pagina', '>=', from)

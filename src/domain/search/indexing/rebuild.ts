@@ -22,7 +22,7 @@ const tables = [
   'search_term',
   'search_block',
   ...Object.values(searched).map(({ table }) => table),
-  'search_pagina',
+  'search_pdf_page',
 ] as const
 
 /** Makes the index again when it was made by older rules, or, if `anyway`, in any case; whether it did. */
