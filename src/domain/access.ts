@@ -6,22 +6,22 @@ import { Refusal } from './errors.ts'
 
 export type Role = 'admin' | 'cliente'
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface Caller {
   readonly kind: 'user'
   readonly id: number
   readonly role: Role
   readonly tokenHash: string
-  /** When the session was last looked at, in milliseconds of the product's clock. */
+  /** When the session was last checked, in milliseconds of the product's clock. */
   readonly seenAt: number
-  /** The request by which it acts, for the log. */
+  /** The id of the request behind the call, for the log. */
   readonly requestId: string | null
 }
 
 export type Actor =
   | { readonly kind: 'visitor' }
   | Caller
-  /** The program itself, in the place of an account: the demo, the command line. */
+  /** The program itself, without an account: the demo, the command line. */
   | { readonly kind: 'system'; readonly id: number; readonly role: Role }
 
 declare const checked: unique symbol
@@ -30,17 +30,17 @@ export interface Permit {
   readonly [checked]: true
   readonly audience: Audience
   readonly actorId: number
-  /** Whose session it stands on, to be looked at again when it writes; null when the program acts by itself. */
+  /** The session behind the permit, which a write checks again; null when the program acts by itself. */
   readonly caller: Caller | null
-  /** Whether people are told of what it does: not of what the program does by itself. */
+  /** Whether its writes notify people. Those that the program does by itself do not. */
   readonly tells: boolean
-  /** The request that it is part of, for the log; null when the program acts by itself. */
+  /** The id of the request, for the log; null when the program acts by itself. */
   readonly requestId: string | null
-  /** When set, only this user's own records exist. */
+  /** When set, only this user's own records are visible. */
   readonly owner: number | null
 }
 
-/** A permit for one operation on a collection. Throws unauthenticated or forbidden. */
+/** Returns a permit for one operation on a collection. Throws unauthenticated or forbidden. */
 export function permit(actor: Actor, name: CollectionName, operation: Operation): Permit {
   if (actor.kind === 'visitor') throw new Refusal('unauthenticated')
   const rights = collections[name][actor.role]
@@ -48,7 +48,7 @@ export function permit(actor: Actor, name: CollectionName, operation: Operation)
   return grant(actor)
 }
 
-/** Who is logged in. Throws unauthenticated. */
+/** Returns the logged-in user. Throws unauthenticated. */
 export function callerOf(actor: Actor): Caller {
   if (actor.kind !== 'user') throw new Refusal('unauthenticated')
   return actor

@@ -4,7 +4,7 @@ import type { Decoder } from './files/decoding/decoder.ts'
 import type { FileStore } from './files/store/store.ts'
 import type { HtmlCleaner } from './texts/richText.ts'
 
-/** What the domain is given: where data and files are, what time it is, whom to tell. */
+/** What the domain is given: places of data and files, the clock, and callbacks. */
 export interface Context {
   readonly database: Database
   readonly files: FileStore
@@ -14,15 +14,15 @@ export interface Context {
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */
   readonly address: () => string
-  /** Makes a backup and tries it out, beside this process; null when none is wanted. */
+  /** Makes and tries out a backup, in another process; null when no backups are wanted. */
   readonly backUp: ((signal: AbortSignal) => Promise<void>) | null
   /**
-   * Called after a write of public content and before the writer is answered, whether it was committed or may have been,
-   * with the tags of what it changed (cacheTags.ts).
+   * Called after a write of public content and before its caller is answered, with the tags of what it changed
+   * (cacheTags.ts). Also called when nobody knows whether the write was committed.
    */
   readonly changed: (tags: readonly string[]) => void
-  /** A line for the operator of what was done in the background. */
+  /** Writes a line about background work to the log. */
   readonly log: (what: object, message: string) => void
-  /** What failed in the background, for the operator; and the request that wanted it, if there was one. */
+  /** Logs a failure in the background, with the id of the request that ordered the work, if any. */
   readonly report: (error: unknown, what: string, requestId?: string | null) => void
 }

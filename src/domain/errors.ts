@@ -1,11 +1,11 @@
 import type { ErrorCode, FieldErrors } from '../contract/errors.ts'
 import { messages } from '../contract/texts/server.ts'
 
-/** What the domain refuses, in its own words; which status that is, only http/ knows. */
+/** What the domain refuses, in its own words. Only http/ knows the status codes. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which another attempt makes sense. */
   readonly retryAfter: number | undefined
 
   constructor(

@@ -53,7 +53,7 @@ type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
 
 export type Domain = ReturnType<typeof createDomain>
 
-/** The list of what the product can do. Its calls throw Refusal for what they refuse. */
+/** Lists what the product can do. Its calls throw Refusal. */
 export function createDomain(ctx: Context) {
   const store = <N extends CollectionName>(name: N) => createStore(name, ctx.database.dialect)
   const records: AllRecords = {
@@ -94,7 +94,7 @@ export function createDomain(ctx: Context) {
       requestPasswordLink: refusing(requestPasswordLink.bind(null, ctx)),
       choosePassword: refusing(choosePassword.bind(null, ctx)),
     },
-    /** Does what only one node may do at a time, once no other is at it. */
+    /** Runs work that only one node may do at a time, after waiting for the others. */
     alone: alone.bind(null, ctx.database),
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany },
@@ -117,9 +117,9 @@ export function createDomain(ctx: Context) {
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)
     },
-    /** Whether the file store answered when it was last looked at. */
+    /** Whether the file store answered the last check. */
     filesAnswer: () => files.awaySince() === null,
-    /** Whether nothing has been put into the site yet. */
+    /** Whether the site has no content yet. */
     isEmpty: async (): Promise<boolean> =>
       (await ctx.database.db.selectFrom('categoria').select('id').limit(1).executeTakeFirst()) === undefined,
     systemActor: (id: number, role: Role = 'admin'): Actor => ({ kind: 'system', id, role }),

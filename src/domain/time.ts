@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Moments as the tables keep them (ISO 8601, UTC), by the product's clock. */
+/** Moments as the tables store them (ISO 8601, UTC), by the product's clock. */
 
 type Clock = Pick<Context, 'clock'>
 
@@ -12,8 +12,8 @@ export const DAY = 24 * HOUR
 
 export const isoNow = ({ clock }: Clock): string => clock().toISOString()
 
-/** The moment so many milliseconds ago. */
+/** The moment that lies so many milliseconds before now. */
 export const isoAgo = ({ clock }: Clock, ms: number): string => new Date(clock().getTime() - ms).toISOString()
 
-/** The moment so many milliseconds from now. */
+/** The moment that lies so many milliseconds after now. */
 export const isoIn = ({ clock }: Clock, ms: number): string => new Date(clock().getTime() + ms).toISOString()

@@ -17,7 +17,7 @@ import { parsed } from './credentials.ts'
 import { hashPassword } from './password.ts'
 import { weaknessOf } from './weakPassword.ts'
 
-/** Accounts: how one comes to be, and what its holder sees and changes of it (contract.md, section 2). */
+/** Accounts: how they are created, and what their holders see and change (contract.md, section 2). */
 
 const roleIds: Record<Role, number> = { admin: 1, cliente: 2 }
 
@@ -28,12 +28,12 @@ export interface Credentials {
   password?: unknown
 }
 
-/** Counts an attempt to register before anything of it is looked at. Throws too_many. */
+/** Counts an attempt to register before its body is read. Throws too_many. */
 export async function attemptRegistration(ctx: Context, from: Network): Promise<void> {
   await takeAttempt(ctx, [{ key: `register-try ${from}`, limit: registerAttemptLimit }])
 }
 
-/** A new cliente that waits for approval. Throws invalid, too_many. */
+/** Creates a cliente, who waits for approval. Throws invalid, too_many. */
 export async function register(
   ctx: Context,
   body: Credentials & { name?: unknown },
@@ -53,7 +53,7 @@ export interface NewUser {
   aprobado: boolean
 }
 
-/** Adds an account; gives its id. Throws invalid when the address is taken. */
+/** Adds an account and returns its id. Throws invalid when the e-mail address is taken. */
 export async function createUser(ctx: Context, user: NewUser, from: Network): Promise<number> {
   const now = isoNow(ctx)
   const password_hash = await hashPassword(user.password, from)
@@ -86,12 +86,12 @@ export async function createUser(ctx: Context, user: NewUser, from: Network): Pr
   }
 }
 
-/** The own account. */
+/** Returns the caller's own account. */
 export async function accountOf(ctx: Context, actor: Actor): Promise<SessionUser> {
   return toSessionUser(await userById(ctx.database.db, callerOf(actor).id))
 }
 
-/** Changes the own name. Throws invalid. */
+/** Changes the caller's own name. Throws invalid. */
 export async function rename(ctx: Context, actor: Actor, body: { name?: unknown }): Promise<SessionUser> {
   const { name } = parsed({ name: accountFields.name }, body)
   const caller = callerOf(actor)
@@ -118,7 +118,7 @@ export const userById = (db: Db | Tx, id: number): Promise<Row<'user'>> =>
 export const userByEmail = (db: Db, email: string): Promise<Row<'user'> | undefined> =>
   db.selectFrom('user').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
 
-/** As its holder sees it. */
+/** The account as its holder sees it. */
 export const toSessionUser = (user: Row<'user'>): SessionUser => ({
   id: user.id,
   name: user.name,

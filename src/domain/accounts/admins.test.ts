@@ -5,7 +5,7 @@ import { createWorld, DATABASES, PASSWORD, type World } from '../../../test/supp
 import { api } from '../../contract/paths.ts'
 import { connect } from '../db/connect.ts'
 
-/** `npm run admin` on an account that is there already. */
+/** `npm run admin` on an account that exists already. */
 
 const REFUSING = {
   sqlite: [
@@ -25,7 +25,7 @@ describe.each(DATABASES)('an account that is made an administrator, on %s', (kin
   afterAll(() => world.close())
   const { login, newCliente } = accountsOf(() => world)
 
-  test('is the one whose stored address was typed, not one that looks like it', async () => {
+  test('is the one with exactly the typed address, not one that looks like it', async () => {
     await newCliente('jefa@emprésa.mx')
     const made = await world.domain.admins.make('jefa@empresa.mx', 'la de verdad')
     expect(made).toMatchObject({ email: 'jefa@empresa.mx', existed: false })
@@ -36,13 +36,13 @@ describe.each(DATABASES)('an account that is made an administrator, on %s', (kin
     expect([right.status, right.body.user.roles[0].name]).toEqual([200, 'admin'])
   })
 
-  test('is told as it is stored', async () => {
+  test('is reported with its stored address', async () => {
     await newCliente('Tesoreria@Empresa.mx')
     const made = await world.domain.admins.make('TESORERIA@empresa.mx', 'la de verdad')
     expect(made).toMatchObject({ email: 'Tesoreria@Empresa.mx', existed: true })
   })
 
-  test('stays what it was when its new password cannot be written', async () => {
+  test('keeps its role when its new password cannot be stored', async () => {
     const { db, close } = await connect(world.config.database)
     for (const statement of REFUSING[kind]) await sql.raw(statement).execute(db)
     await close()

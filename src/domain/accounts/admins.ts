@@ -12,20 +12,20 @@ import { setPassword } from './newPassword.ts'
 import { hashPassword, randomPassword } from './password.ts'
 import { weaknessOf } from './weakPassword.ts'
 
-/** Administrators made from outside: the first one, and those of `npm run admin`. */
+/** Makes administrators from outside the site: the first one, and those of `npm run admin`. */
 
 export interface MadeAdmin {
   readonly id: number
-  /** As it is stored. */
+  /** As stored. */
   readonly email: string
-  /** Set when the password was made here and has to be told. */
+  /** Set when the program made the password and has to show it. */
   readonly password: string | null
   readonly existed: boolean
 }
 
 const NAME = 'Administración'
 
-/** Makes an administrator, or makes an existing account one, approved and with a new password. Throws invalid. */
+/** Creates an administrator, or makes an existing account one, approved and with a new password. Throws invalid. */
 export async function makeAdmin(ctx: Context, email: string, given: string | null): Promise<MadeAdmin> {
   const known = await userByEmail(ctx.database.db, email)
   const schemas = { email: accountFields.email, password: accountFields.password }
@@ -44,7 +44,7 @@ export async function makeAdmin(ctx: Context, email: string, given: string | nul
   }
 }
 
-/** In one step: no session that is open now, and no password that is known now, is ever an administrator's. */
+/** Does it in one statement: a session or a password from before never belongs to an administrator. */
 async function promote(ctx: Context, user: Row<'user'>, password: string): Promise<number> {
   const password_hash = await hashPassword(password, HERE)
   await changingAccounts(ctx, null, async (tx) => {
@@ -59,7 +59,7 @@ async function promote(ctx: Context, user: Row<'user'>, password: string): Promi
   return user.id
 }
 
-/** The administrator of a site that has none yet, made by the first of several nodes; null when there is one. */
+/** Creates the first administrator of a site; the first of several nodes does it. Returns null when there is one. */
 export function makeFirstAdmin(
   ctx: Context,
   email: string,

@@ -5,15 +5,15 @@ import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { DAY, HOUR, isoAgo, SECOND } from '../time.ts'
 
-/** Who calls is looked at again, because a request takes its time and sessions end meanwhile (contract.md, section 11). */
+/** Checks the caller again during a request, because the session may end meanwhile (contract.md, section 11). */
 
 type Needs = Pick<Context, 'database' | 'clock'>
 
-/** How long a session stays open unused, and in all. */
+/** How long a session lives without use, and in all. */
 export const SESSION_IDLE = 12 * HOUR
 export const SESSION_LIFE = 7 * DAY
 
-/** The session of a token and its approved account, while it is open. One statement, answered by the token's index. */
+/** Reads the open session of a token and its approved account, in one statement, by the token's index. */
 export const openSession = (ctx: Pick<Context, 'clock'>, db: Db | Tx, tokenHash: string) =>
   db
     .selectFrom('session')
@@ -25,9 +25,9 @@ export const openSession = (ctx: Pick<Context, 'clock'>, db: Db | Tx, tokenHash:
     .where('user.aprobado', '=', 1)
 
 /**
- * Makes sure in a write's transaction that its caller may still act; no caller is the program itself. Whatever ends a
- * session removes its row, and on PostgreSQL waits for this transaction to do so: a logout that has been answered is
- * followed by no write. Throws unauthenticated, forbidden.
+ * Checks in a write's transaction that the caller may still act; null is the program itself. To end a session is to
+ * remove its row, which on PostgreSQL waits for this transaction. So no write commits after a logout was answered.
+ * Throws unauthenticated, forbidden.
  */
 export async function holdCaller(ctx: Needs, tx: Tx, caller: Caller | null): Promise<void> {
   if (!caller) return
@@ -36,21 +36,21 @@ export async function holdCaller(ctx: Needs, tx: Tx, caller: Caller | null): Pro
   requireSame(caller, await held.executeTakeFirst())
 }
 
-/** A body that came at once came by somebody who was looked at a moment ago. */
-const AT_ONCE = SECOND
+/** A check of the session that is younger than this counts as current. */
+const RECENT = SECOND
 
 /**
- * The same before work is done for a body that took its time to arrive. What is written looks again; this spares the work.
- * Throws unauthenticated, forbidden.
+ * Checks the caller before the server works on a body that took long to arrive. It saves that work; the write checks
+ * again. Throws unauthenticated, forbidden.
  */
 export async function confirmCaller(ctx: Needs, caller: Caller): Promise<void> {
-  if (ctx.clock().getTime() - caller.seenAt < AT_ONCE) return
+  if (ctx.clock().getTime() - caller.seenAt < RECENT) return
   requireSame(caller, await openSession(ctx, ctx.database.db, caller.tokenHash).executeTakeFirst())
 }
 
 /**
- * A change of accounts, in a transaction of its own and by a caller who still may: one after another, so that none waits for
- * a row of another that waits for it.
+ * Changes accounts in a transaction of its own, for a caller who may still do so. Changes run one after another, so
+ * that no two wait for each other's rows.
  */
 export const changingAccounts = <T>(
   ctx: Needs,

@@ -5,8 +5,8 @@ import { invalid } from '../errors.ts'
 type Schema = ReturnType<typeof requiredText>
 
 /**
- * The named texts of a body. Secrets keep their outer spaces. Throws invalid, with what `others` found wrong where the text
- * itself is right.
+ * Returns the named texts of a body. Secrets keep their outer spaces. Throws invalid; `others` holds further errors,
+ * which apply where the text itself is valid.
  */
 export function parsed<K extends string>(
   schemas: Record<K, Schema>,

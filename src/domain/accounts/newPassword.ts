@@ -17,11 +17,11 @@ import { hashPassword, verifyPassword } from './password.ts'
 import { revokeSessions } from './session.ts'
 import { weaknessOf } from './weakPassword.ts'
 
-/** A password that takes another's place: the account's sessions and one-time links end with the old one. */
+/** Replaces a password. The account's sessions and one-time links end with the old one. */
 
 /**
- * Changes the own password and ends every session. Throws invalid, too_many, unavailable; a wrong current one counts as a
- * failed login.
+ * Changes the caller's own password and ends every session. Throws invalid, too_many, unavailable; a wrong current
+ * password counts as a failed login.
  */
 export async function changePassword(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function changePassword(
   await ctx.database.db.transaction().execute((tx) => forgetFailures(tx, attempt))
   const password_hash = await hashPassword(nueva, from)
   const changed = { password_hash, updated_at: isoNow(ctx) }
-  // Another change may have come first, and its password is not this one's to replace.
+  // Another change may have come first. Then `actual` is no longer the password, and nothing is set.
   const set = await changingAccounts(ctx, caller, async (tx) => {
     if (!(await setPassword(tx, user.id, changed, user.password_hash))) return false
     await recordAccess(tx, { action: 'password', about: user, by: user.id }, changed.updated_at)
@@ -51,8 +51,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password, given as its hash, and ends every session and every link to choose another; with `known`, only while
- * the account still has that hash. Gives whether it was set.
+ * Sets a password, given as its hash, and ends every session and every link to choose one. With `known`, it does so
+ * only while the account still has that hash. Returns whether it was set.
  */
 export async function setPassword(
   tx: Tx,

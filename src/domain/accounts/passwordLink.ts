@@ -19,11 +19,11 @@ import { hashPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 import { weaknessOf } from './weakPassword.ts'
 
-/** One-time links to choose a new password. */
+/** One-time links for choosing a new password. */
 
 export const VALID_HOURS = 24
 
-/** A link for an administrator to hand over, and when it ends. Throws not_found. */
+/** Returns a link that an administrator hands over, and when it expires. Throws not_found. */
 export async function makePasswordLink(
   ctx: Context,
   { caller, actorId }: Permit,
@@ -43,7 +43,7 @@ export async function makePasswordLink(
   })
 }
 
-/** Sets the password that the holder of a link chose, and ends every session. Throws invalid, forbidden, too_many, unavailable. */
+/** Sets the password chosen with a link and ends every session. Throws invalid, forbidden, too_many, unavailable. */
 export async function choosePassword(
   ctx: Context,
   body: { token?: unknown; password?: unknown },
@@ -55,7 +55,7 @@ export async function choosePassword(
     password: await weaknessOf(ctx, body.password, owner ?? {}),
   })
   const attempt = await takeAttempt(ctx, [{ key: `choose ${from}`, limit: chooseLimit }])
-  // First: a link is not used up by a password that cannot be kept now.
+  // Hashes first: when that fails for lack of room, the link stays valid.
   const password_hash = await attempted(ctx, attempt, () => hashPassword(password, from))
   const now = isoNow(ctx)
   await changingAccounts(ctx, null, async (tx) => {
@@ -81,8 +81,8 @@ const ownerOf = (ctx: Context, token: string): Promise<Pick<Row<'user'>, 'name' 
     .executeTakeFirst()
 
 /**
- * A new secret for an account, and when it ends. Earlier ones hold until they expire or the password changes: whoever asks for another's link
- * takes nothing away.
+ * Returns a new secret for an account, and when it expires. Earlier links stay valid until they expire or the
+ * password changes, so that a request by somebody else does not end the holder's own link.
  */
 export async function addLink(
   ctx: Context,
@@ -98,7 +98,7 @@ export async function addLink(
   return { secret, expires_at }
 }
 
-/** Where the holder of a secret chooses a password. */
+/** The address where the holder of a secret chooses a password. */
 export const passwordLinkUrl = (ctx: Context, secret: string): string =>
   `${ctx.address()}${site.restablecer}#${secret}`
 

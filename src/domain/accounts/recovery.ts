@@ -13,14 +13,17 @@ import { parsed } from './credentials.ts'
 import { addLink, dropLink, passwordLinkUrl, VALID_HOURS } from './passwordLink.ts'
 
 /**
- * A forgotten password is asked for by e-mail. Whether there is an account shows neither in the answer nor in its time: a
- * request is only written down, and a job looks for whose it is.
+ * Requests for a link when a password is forgotten. Neither the answer nor its duration may show whether there is an
+ * account. So the request is only stored, and a job looks for the account.
  */
 
 const requestLimit: Limit = { max: 10, ms: HOUR }
 const letterLimit: Limit = { max: 3, ms: HOUR }
 
-/** Gives false on a site that sends no letters. Past the limit of a network nothing is sent. Throws invalid. */
+/**
+ * Stores a request. Returns false on a site that sends no letters. Sends nothing beyond the network's limit. Throws
+ * invalid.
+ */
 export async function requestPasswordLink(
   ctx: Context,
   body: { email?: unknown },
@@ -41,7 +44,7 @@ export async function requestPasswordLink(
   return true
 }
 
-/** Sends the link that was asked for, if an approved account has the address. Throws what the mailer throws. */
+/** Sends the requested link if an approved account has the address. Throws what the mailer throws. */
 export async function answerRequest(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
   const request = await db.selectFrom('password_request').selectAll().where('id', '=', id).executeTakeFirst()
@@ -53,7 +56,7 @@ export async function answerRequest(ctx: Context, id: number): Promise<void> {
   })
 }
 
-/** Gives false past the limit. */
+/** Returns false beyond the limit. */
 async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
   const { db } = ctx.database
   const attempt = await takeAttemptIf(ctx, [{ key: `letter ${user.email_key}`, limit: letterLimit }])
@@ -73,7 +76,7 @@ async function sendLink(ctx: Context, user: Row<'user'>): Promise<boolean> {
   })
 }
 
-/** Forgets a request: it was answered, or never could be. */
+/** Removes a request that was answered or cannot be answered. */
 export async function dropRequest(db: Db | Tx, id: number): Promise<void> {
   await db.deleteFrom('password_request').where('id', '=', id).execute()
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What is handed out once and kept as its hash alone: a session's token, a one-time link (contract.md, section 2). */
+/**
+ * Secrets that are handed out once and stored as a hash: a session's token, a one-time link (contract.md, section 2).
+ */
 
-/** 256 random bits, as text for a header or an address. */
+/** 256 random bits, as text that fits a header or an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret: its SHA-256. */
+/** The stored form of a secret: its SHA-256. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

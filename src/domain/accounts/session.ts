@@ -17,7 +17,7 @@ import { parsed } from './credentials.ts'
 import { verifyPassword } from './password.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 
-/** Sessions (contract.md, section 2): who logs in is given a token, which says who calls until it ends. */
+/** Sessions (contract.md, section 2): a login gives a token, which identifies the caller until the session ends. */
 
 export interface NewSession {
   readonly token: string
@@ -50,8 +50,8 @@ export async function login(ctx: Context, body: Credentials, from: Network): Pro
 const wrongPair = () => new Refusal('unauthenticated', { message: account.wrongPair })
 
 /**
- * Gives false when the password or the approval that was verified holds no more. The account's row is held meanwhile:
- * whoever changes it goes first, and is seen here, or comes after, and ends this session too.
+ * Returns false when the verified password or approval changed meanwhile. It locks the account's row: a change of the
+ * account comes before and is seen here, or it comes after and ends this session too.
  */
 async function startSession(ctx: Context, tx: Tx, user: Row<'user'>, token: string): Promise<boolean> {
   const now = isoNow(ctx)
@@ -76,7 +76,7 @@ async function startSession(ctx: Context, tx: Tx, user: Row<'user'>, token: stri
   return Number(opened.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Who holds the token; a visitor when it is unknown, revoked or expired. */
+/** Returns the holder of a token; a visitor when the token is unknown, revoked or expired. */
 export async function actorOf(ctx: Context, token: string, requestId: string): Promise<Actor> {
   const row = await openSession(ctx, ctx.database.db, hashOfSecret(token)).executeTakeFirst()
   if (!row) return { kind: 'visitor' }
@@ -85,7 +85,10 @@ export async function actorOf(ctx: Context, token: string, requestId: string): P
   return { kind: 'user', id, role, tokenHash, seenAt: ctx.clock().getTime(), requestId }
 }
 
-/** At most once a minute: a session's reads do not each cost a write. On a full disk the reads go on, and nothing is noted. */
+/**
+ * Notes the use of a session, at most once a minute, so that a read seldom costs a write. On a full disk reads still
+ * work.
+ */
 async function touch(ctx: Context, tokenHash: string, requestId: string): Promise<void> {
   await ctx.database.db
     .updateTable('session')
@@ -95,7 +98,7 @@ async function touch(ctx: Context, tokenHash: string, requestId: string): Promis
     .catch((error) => ctx.report(error, 'note of a session in use', requestId))
 }
 
-/** Ends the own session. Throws unauthenticated when it has ended already. */
+/** Ends the caller's own session. Throws unauthenticated when it has ended already. */
 export async function logout(ctx: Context, actor: Actor): Promise<void> {
   const { db } = ctx.database
   const { tokenHash } = callerOf(actor)

@@ -5,7 +5,7 @@ import { createWorld, DATABASES, PASSWORD, type World } from '../../../test/supp
 import { api } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
 
-/** Passwords that are easily guessed, wherever one is chosen (contract.md, section 11). */
+/** Easily guessed passwords, wherever people choose one (contract.md, section 11). */
 
 const COMMON = [
   'password',
@@ -43,19 +43,19 @@ describe.each(DATABASES)('an easily guessed password, on %s', (kind) => {
   const refused = [...COMMON, ...OWN.map((one) => one.padEnd(8, '1'))]
   let created = 0
 
-  test.each(refused)('%s is refused in a registration, with what else is wrong', async (password) => {
+  test.each(refused)('%s is refused in a registration, together with the other errors', async (password) => {
     const { status, body } = await register({ ...account, password })
     expect([status, body.errors]).toEqual([422, { password: [why(password)] }])
     const short = await register({ ...account, email: 'dulce.rio@', password })
     expect(Object.keys(short.body.errors)).toEqual(['email', 'password'])
   })
 
-  test.each(GOOD)('%s is taken', async (password) => {
+  test.each(GOOD)('%s is accepted', async (password) => {
     const email = `otra${++created}@panes.example`
     expect((await register({ ...account, email, password })).status).toBe(201)
   })
 
-  test('in a change, by a link and from the command line alike', async () => {
+  test('is refused in a change, by a link and from the command line', async () => {
     expect((await register({ ...account, password: PASSWORD })).status).toBe(201)
     await approve(account.email, true)
     const { token } = (await login(account.email, PASSWORD)).body
@@ -80,7 +80,7 @@ describe.each(DATABASES)('an easily guessed password, on %s', (kind) => {
     expect((await world.call('POST', api.newPassword, { body: kept, ip: newIp() })).status).toBe(200)
   })
 
-  test('the name of the site is the one that it has now', async () => {
+  test('is compared with the present name of the site', async () => {
     const token = await freshAdmin()
     const set = (nombre: string) => world.call('PUT', api.adminAjustes, { token, body: { nombre } })
     expect((await set('Mercado Sobre Ruedas')).status).toBe(200)
@@ -90,7 +90,7 @@ describe.each(DATABASES)('an easily guessed password, on %s', (kind) => {
   })
 })
 
-test('the list has over 3 000 passwords that are long enough, as they are compared', () => {
+test('the list has over 3 000 passwords, long enough and in the compared form', () => {
   const lines = readFileSync(new URL('./commonPasswords.txt', import.meta.url), 'utf8').split('\n')
   const passwords = lines.filter((line) => line !== '' && !line.startsWith('#'))
   expect(passwords.length).toBeGreaterThan(3000)

@@ -3,9 +3,9 @@ import { isStopWord } from '../../contract/spanish/spanish.ts'
 import { validation } from '../../contract/texts/server.ts'
 import type { Context } from '../context.ts'
 
-/** Passwords that somebody else would try first (contract.md, section 11). */
+/** Refuses passwords that an attacker would try first (contract.md, section 11). */
 
-/** What a password is compared with; what is not a text yet is not looked at. */
+/** The texts that a password is compared with. Values that are not texts are ignored. */
 interface Owner {
   readonly name?: unknown
   readonly email?: unknown
@@ -13,10 +13,10 @@ interface Owner {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST) : '')
 
-/** As many code units as 200 characters have at most: a longer one is refused for its length. */
+/** 200 characters have at most so many code units. A longer password is refused for its length. */
 const LONGEST = 400
 
-/** Why a new password is too easy to guess, as a sentence; null when it is not. */
+/** Returns why a new password is too easy to guess, as a sentence; null when it is not. */
 export async function weaknessOf(
   { database: { db } }: Pick<Context, 'database'>,
   password: unknown,
@@ -29,7 +29,7 @@ export async function weaknessOf(
   return isMadeOf(password, names) ? validation.ownPassword : null
 }
 
-/** The list as one text: a line between line ends is found as fast as in a set, and takes a tenth of its memory. */
+/** The list as one text. A search for a line is as fast as a set, and takes a tenth of the memory. */
 let list: string | undefined
 
 function isCommon(password: string): boolean {
@@ -37,10 +37,10 @@ function isCommon(password: string): boolean {
   return list.includes(`\n${plain(password).trim()}\n`)
 }
 
-/** So many letters beside a name, or twice as many digits, are little. */
+/** So many letters beside a name, or twice as many digits, do not make a password strong. */
 const LITTLE = 4
 
-/** Whether a password is these names, or parts of them, with little added. */
+/** Whether a password consists of these names, or parts of them, and little else. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const whole = lettersOf(password)
   const rest = names
@@ -51,13 +51,13 @@ function isMadeOf(password: string, names: readonly string[]): boolean {
   return rest.length < whole.length && rest.length - digits + digits / 2 <= LITTLE
 }
 
-/** What stands before the `@`, and the names of the domain: not its endings, such as `com` and `mx`. */
+/** The part before the `@` and the names in the domain, without endings such as `com` and `mx`. */
 function namesOf(email: string): string[] {
   const [local = '', domain = ''] = email.split('@')
   return [local, ...domain.split('.').filter((label) => label.length > 3)]
 }
 
-/** A name in one piece, and each of its words that say something: shorter ones stand in too many others. */
+/** The whole name and its words, except short and common words, which appear in too many other names. */
 const partsOf = (name: string): string[] =>
   [name, ...name.split(/[^\p{L}\p{N}\p{M}]+/u)]
     .map(lettersOf)

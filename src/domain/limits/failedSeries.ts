@@ -6,13 +6,13 @@ import { type Limit, takeAttemptIf } from './limits.ts'
 import { ACCOUNT_PREFIX, NETWORK_PREFIX, ofNetwork } from './loginAttempts.ts'
 
 /**
- * Tells the activity log of passwords that are tried again and again. It is read from the attempts, after the fact: were it
- * written with the answer, its time would tell whether there is such an account.
+ * Records series of failed logins in the activity log. A job reads them from the stored attempts: if the answer wrote
+ * them, its duration would show whether the account exists.
  */
 
-/** So many failures within an hour are a series. */
+/** This many failures within an hour are a series. */
 const SERIES = 5
-/** Of one series, however long, one line an hour is enough. */
+/** One line an hour is enough for one series, however long it is. */
 const lineLimit: Limit = { max: 1, ms: HOUR }
 
 export async function noteFailedSeries(ctx: Context): Promise<void> {
@@ -42,12 +42,12 @@ async function hasBusyNetwork(ctx: Context): Promise<boolean> {
   return busy !== undefined
 }
 
-/** The hour's attempts whose key begins so. */
+/** The hour's attempts whose key has this prefix. */
 const loginAttempts = (ctx: Context, prefix: string) =>
   ctx.database.db
     .selectFrom('attempt')
     .where('attempt.key', '>=', prefix)
-    // Behind whatever an address begins with.
+    // Greater than every key with the prefix.
     .where('attempt.key', '<', `${prefix}\u{10ffff}`)
     .where('attempt.at', '>', isoAgo(ctx, HOUR))
 

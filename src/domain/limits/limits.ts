@@ -5,21 +5,21 @@ import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { HOUR, isoAgo, isoNow, SECOND } from '../time.ts'
 
-/** Attempts that are limited in time. They are rows, so that a restart forgets none and all nodes count together. */
+/** Limits of attempts over time. Attempts are rows, so that a restart forgets none and all nodes count together. */
 
 /** At most `max` in any `ms` milliseconds. */
 export interface Limit {
   readonly max: number
   readonly ms: number
-  /** What who is past it is told, where it is no matter of attempts. */
+  /** The message beyond the limit, where the usual one about attempts does not fit. */
   readonly message?: string
 }
 
-/** One limit that an attempt counts for: its own attempts have the same key. */
+/** One limit that applies to an attempt. Attempts with the same key count together. */
 export interface Count {
   readonly key: string
   readonly limit: Limit
-  /** Asked when the limit is reached: whether the attempt is let through all the same. */
+  /** Called when the limit is reached; true lets the attempt through. */
   readonly unless?: (tx: Tx) => Promise<boolean>
 }
 
@@ -38,13 +38,13 @@ const LONGEST = HOUR
 type Needs = Pick<Context, 'database' | 'clock'>
 
 /**
- * Counts an attempt before it is made, so that attempts at the same moment are counted one by one. Throws too_many, with the
- * seconds until every limit has room, and counts nothing then.
+ * Counts an attempt before it is made, so that simultaneous attempts are counted one by one. Throws too_many with the
+ * seconds until every limit has room; then nothing is counted.
  */
 export const takeAttempt = (ctx: Needs, counts: readonly Count[]): Promise<Attempt> =>
   ctx.database.db.transaction().execute((tx) => countAttempt(ctx, tx, counts))
 
-/** As `takeAttempt`, in the transaction of what is attempted: it counts only when that is committed. */
+/** Like `takeAttempt`, in the transaction of the attempted work: it counts only when that commits. */
 export async function countAttempt(ctx: Needs, tx: Tx, counts: readonly Count[]): Promise<Attempt> {
   if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
   const earlier = await attemptsOf(ctx, tx, counts)
@@ -69,7 +69,7 @@ export async function countAttempt(ctx: Needs, tx: Tx, counts: readonly Count[])
   return { ids: rows.map(({ id }) => id) }
 }
 
-/** Until the transaction ends nobody else counts for these; in the order of their locks, so that two never wait for each other. */
+/** Locks these keys until the transaction ends, in one order, so that no two transactions wait for each other. */
 async function holdKeys(tx: Tx, counts: readonly Count[]): Promise<void> {
   const locks = counts.map(({ key }) => createHash('sha256').update(key).digest().readBigInt64BE())
   const ordered = locks.toSorted((a, b) => (a < b ? -1 : Number(a > b))).map(String)
@@ -91,7 +91,7 @@ const attemptsOf = (ctx: Needs, tx: Tx, counts: readonly Count[]) =>
     .orderBy('id')
     .execute()
 
-/** As `takeAttempt`; null when it is one too many. */
+/** Like `takeAttempt`; null when the limit is reached. */
 export async function takeAttemptIf(ctx: Needs, counts: readonly Count[]): Promise<Attempt | null> {
   try {
     return await takeAttempt(ctx, counts)
@@ -101,7 +101,7 @@ export async function takeAttemptIf(ctx: Needs, counts: readonly Count[]): Promi
   }
 }
 
-/** Does what an attempt was taken for; one that could not be made does not count. */
+/** Does the work of an attempt. An attempt whose work throws does not count. */
 export async function attempted<T>(ctx: Needs, attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -111,12 +111,12 @@ export async function attempted<T>(ctx: Needs, attempt: Attempt, work: () => Pro
   }
 }
 
-/** The attempt turned out not to count. */
+/** Removes an attempt that does not count after all. */
 export async function forgiveAttempt(db: Db | Tx, { ids }: Attempt): Promise<void> {
   await db.deleteFrom('attempt').where('id', 'in', ids).execute()
 }
 
-/** Forgets what no limit looks at any more. */
+/** Removes attempts that no limit looks at any more. */
 export async function purgeAttempts(ctx: Needs): Promise<void> {
   await ctx.database.db.deleteFrom('attempt').where('at', '<', isoAgo(ctx, LONGEST)).execute()
 }

@@ -6,20 +6,20 @@ import { type Attempt, type Limit, takeAttempt } from './limits.ts'
 import type { Network } from './network.ts'
 
 /**
- * How often a password may be tried (contract.md, section 11): from a network for an account, from a network for all of
- * them, and for an account from everywhere. The last never keeps out who has logged in to it from that network before, or
- * anybody could lock anybody out.
+ * Limits attempts at a password (contract.md, section 11): from one network for one account, from one network for all
+ * accounts, and for one account from everywhere. The last limit exempts networks that have logged in to the account
+ * before. Otherwise anybody could lock anybody out.
  */
 
 const ofPair: Limit = { max: 5, ms: 15 * MINUTE }
 export const ofNetwork: Limit = { max: 20, ms: 15 * MINUTE }
 const ofAccount: Limit = { max: 100, ms: HOUR }
 
-/** What the keys of the attempts from a network, and of those to an account, begin with. */
+/** Prefixes of the keys: of the attempts from a network, and of those for an account. */
 export const NETWORK_PREFIX = 'logins from '
 export const ACCOUNT_PREFIX = 'logins to '
 
-/** How long an account's networks are remembered. */
+/** How long the product remembers an account's networks. */
 const KNOWN = 30 * DAY
 
 export interface LoginAttempt extends Attempt {
@@ -28,7 +28,7 @@ export interface LoginAttempt extends Attempt {
 
 type Needs = Pick<Context, 'database' | 'clock'>
 
-/** Counts an attempt to log in to the account with this key of its address, whether there is one or not. Throws too_many. */
+/** Counts a login attempt for the account with this e-mail key, whether or not it exists. Throws too_many. */
 export async function attemptLogin(ctx: Needs, emailKey: string, from: Network): Promise<LoginAttempt> {
   const pair = `login ${from} ${emailKey}`
   const attempt = await takeAttempt(ctx, [
@@ -39,7 +39,10 @@ export async function attemptLogin(ctx: Needs, emailKey: string, from: Network):
   return { ...attempt, pair }
 }
 
-/** The password was right: the count of this network and account begins anew, and the attempt counts for no other limit. */
+/**
+ * After a right password: resets the count of this network and account, and removes the attempt from the other
+ * limits.
+ */
 export async function forgetFailures(tx: Tx, { ids, pair }: LoginAttempt): Promise<void> {
   await tx
     .deleteFrom('attempt')
@@ -59,7 +62,7 @@ async function isKnown(ctx: Needs, tx: Tx, emailKey: string, from: Network): Pro
   return known !== undefined
 }
 
-/** Notes from where an account has logged in. */
+/** Notes the network of a login. */
 export async function rememberNetwork(
   ctx: Needs,
   tx: Tx,
@@ -79,8 +82,8 @@ export async function purgeNetworks(ctx: Needs): Promise<void> {
 }
 
 /**
- * 24 bits of a hash: enough to know a network again, too few to tell which one it was, since 256 IPv4 addresses share each
- * trace (docs/decisions/0081-traces-of-networks.md).
+ * Returns 24 bits of a hash: enough to recognise a network, too few to identify it, because 256 IPv4 addresses share
+ * each trace (docs/decisions/0081-traces-of-networks.md).
  */
 const traceOf = (emailKey: string, from: Network): string =>
   createHash('sha256').update(`${emailKey} ${from}`).digest('hex').slice(0, 6)

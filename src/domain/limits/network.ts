@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** What limits count as one who asks, since whoever has an IPv6 address has a /64 of them (contract.md, section 11). */
+/** What limits count as one caller: the holder of an IPv6 address has a whole /64 (contract.md, section 11). */
 export type Network = string & { readonly counted: unique symbol }
 
 /**
- * The network of an address: an IPv4 address itself, however it is written (`::ffff:1.2.3.4`), and the first 64 bits of an
- * IPv6 one. A proxy may add the port. What is no address counts as one network.
+ * Returns the network of an address: an IPv4 address itself, in any notation (`::ffff:1.2.3.4`), or the first 64 bits
+ * of an IPv6 address. A proxy may add the port. All texts that are no address count as one network.
  */
 export function networkOf(ip: string): Network {
   const bare = ip.replace(/^\[([^\]]*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')
@@ -28,7 +28,7 @@ function ofSix(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address. The URL parser writes all its spellings in one way (RFC 5952). */
+/** The eight numbers of an IPv6 address. The URL parser normalizes its spelling (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean))
