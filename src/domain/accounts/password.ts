@@ -11,11 +11,11 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Leaves one of the four threads to files; 50 waiting passwords take about a second on two cores. Networks take
  * turns.
  */
-const inLine = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 50 })
+const hashQueue = createQueue({ atOnce: Math.min(3, availableParallelism()), waiting: 50 })
 
 /** Hashes a password. Throws unavailable when too many wait, counted by network and in all. */
 export const hashPassword = (password: string, from: Network): Promise<string> =>
-  inLine(() => hash(password, options), from)
+  hashQueue(() => hash(password, options), from)
 
 let decoy: Promise<string> | undefined
 
@@ -30,7 +30,7 @@ export async function verifyPassword(
   decoy ??= hash(randomBytes(16).toString('hex'), options)
   // Awaited in both cases; otherwise the first account without a hash would take longer.
   const other = await decoy
-  const matches = await inLine(() => verify(known ?? other, password), from)
+  const matches = await hashQueue(() => verify(known ?? other, password), from)
   return matches && known !== undefined
 }
 

@@ -11,12 +11,13 @@ import type { PdfPage } from '../search/indexing/pages.ts'
 import { isoNow } from '../time.ts'
 import { enqueue } from './jobs.ts'
 
-/** Takes its turns among the people whose files are read. */
+/** The queue's name for this work: it takes turns with the people whose files are decoded. */
 const BACKGROUND = 'catalogues'
 
 /**
- * Reads a catalogue's PDF: makes its text findable and its first page the cover. A document that cannot be read is found
- * by its title alone, and its administrator is told so; one whose first page cannot be drawn stays without cover.
+ * Reads a catalogue's PDF: indexes its text for the search and makes its first page the cover. A document that cannot
+ * be read is found by its title only, and its administrator is notified. When the first page cannot be drawn, there
+ * is no cover.
  */
 export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
@@ -38,10 +39,10 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
         .select(['archivo', 'portada'])
         .where('id', '=', id)
         .executeTakeFirst()
-      // A newer file has its own job; a cover that is there already came from another one's reading.
+      // A newer file has its own job. A cover that exists already comes from another run of this job.
       if (now?.archivo !== row.archivo || now.portada !== row.portada) return
       await indexCatalogo(tx, id, pages)
-      // Not an edit by a person: the record's version stays, so that no form under way is refused.
+      // Keeps the record's version, because nobody edited it: an open form must not be refused.
       await tx
         .updateTable('catalogo')
         .set({ texto: pages.some(hasWords) ? 'si' : 'no', ...(cover && { portada: cover.name }) })
@@ -50,12 +51,12 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
       await keep(tx, staged)
     })
   } finally {
-    // What was kept is loose no more; the rest goes.
+    // The kept files are no longer loose; the sweep removes the others.
     sweep(ctx, { paths: staged }).catch((error) => ctx.report(error, 'removing files'))
   }
 }
 
-/** Orders the reading of catalogues that nobody has read and no job is left for: those of an older version, or given up on. */
+/** Orders jobs for unread catalogues that have none: those of an older version, or whose job was given up. */
 export async function readUnread(ctx: Context): Promise<void> {
   await ctx.database.db.transaction().execute(async (tx) => {
     const unread = await tx
@@ -78,7 +79,7 @@ export async function readUnread(ctx: Context): Promise<void> {
   })
 }
 
-/** A page of figures and signs alone, as scanners stamp them, is not text. */
+/** A page of digits and signs only, as scanners stamp them, counts as a page without text. */
 const hasWords = ({ texto }: PdfPage): boolean => /\p{L}/u.test(texto)
 
 async function pagesOf(ctx: Context, bytes: Uint8Array): Promise<readonly PdfPage[]> {

@@ -3,21 +3,21 @@ import type { Context } from '../context.ts'
 import type { Connections } from '../db/connect.ts'
 import type { FilesWatch } from '../files/store/watch.ts'
 
-/** How the parts behind the product are doing, for those who watch it. */
+/** The health of the parts behind the product, for monitoring. */
 export interface Health {
   /** Null while the database does not answer. */
   readonly jobs: {
     readonly waiting: number
-    /** How long the longest due one has been waiting to be begun. */
+    /** How many seconds the oldest due job has waited. */
     readonly overdueSeconds: number
   } | null
-  /** Null where the database is no server. */
+  /** Null for a database without a server. */
   readonly connections: Connections | null
-  /** Whether the place of pictures and PDFs answered when it was last looked at. */
+  /** Whether the file store answered the last check. */
   readonly files: boolean
 }
 
-/** Those who watch want to know most of all when every connection is taken: they do not wait for one. */
+/** Monitoring matters most when every connection is taken, so this does not wait for one. */
 const ANSWER_MS = 500
 
 export async function healthOf(ctx: Context, files: FilesWatch): Promise<Health> {
@@ -38,7 +38,7 @@ async function jobsOf({ database, clock, report }: Context): Promise<Health['job
     const overdue = first === null ? 0 : (clock().getTime() - Date.parse(first)) / 1000
     return { waiting, overdueSeconds: Math.max(0, overdue) }
   } catch (error) {
-    // What cannot be read is an answer too: whoever watches is to see it beside the rest.
+    // A failure is an answer too: the report shows it beside the rest.
     report(error, 'reading the jobs')
     return null
   }

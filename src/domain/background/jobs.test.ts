@@ -4,7 +4,7 @@ import { DATABASES } from '../../../test/support/world.ts'
 import { enqueue, runJobs } from './jobs.ts'
 import { dropLetter } from './letters.ts'
 
-/** Work outside requests, when several nodes do it (docs/decisions/0040-nodes.md). */
+/** Jobs on several nodes (docs/decisions/0040-nodes.md). */
 
 describe.each(DATABASES)('jobs, on %s', (kind) => {
   let bare: BareDatabase
@@ -49,7 +49,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     clock += count * 1000
   }
 
-  test('are done once, however many nodes look for them', async () => {
+  test('run once, however many nodes look for them', async () => {
     for (let subject = 1; subject <= 20; subject++) await order(subject)
     const counts = await Promise.all([node(doing), node(doing), node(doing)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(20)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     expect(await dueAt()).toBeUndefined()
   })
 
-  test('stay with the node that does one, however long it takes', async () => {
+  test('stay with the node that runs them, however long they take', async () => {
     await order(7)
     let finish = () => {}
     const slow = node(async (subject) => {
@@ -77,7 +77,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     expect([await slow, done]).toEqual([1, [7]])
   })
 
-  test('are told of in the log by the request that ordered them', async () => {
+  test('are logged with the id of the request that ordered them', async () => {
     await order(7)
     const broken = new Error('not readable')
     await node(() => Promise.reject(broken))
@@ -90,7 +90,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     )
   })
 
-  test('of a node that died are taken over', async () => {
+  test('of a dead node run on another one', async () => {
     await order(7)
     const dead = node(() => new Promise(() => {}))
     await expect.poll(dueAt).toBe(new Date(clock + 10_000).toISOString())
@@ -101,7 +101,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     expect(dead).toBeInstanceOf(Promise)
   })
 
-  test('that take the process down are given up after so many attempts', async () => {
+  test('that crash the process are given up after the last attempt', async () => {
     await order(7)
     const begun = vi.fn(() => new Promise<void>(() => {}))
     for (let times = 1; times <= 5; times++) {
@@ -115,7 +115,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     expect(report).toHaveBeenLastCalledWith(expect.any(Error), 'job catalogo 7 given up', 'request 7')
   })
 
-  test('that another version ordered hold nobody up, and wait for it', async () => {
+  test('of another version block no others, and wait for a node of that version', async () => {
     const { db } = bare.database
     const unknown = { kind: 'nuevo', subject: 1, attempts: 0, run_at: new Date(clock).toISOString() }
     await db
@@ -130,7 +130,7 @@ describe.each(DATABASES)('jobs, on %s', (kind) => {
     ])
   })
 
-  test('that stay without success take their letter with them', async () => {
+  test('that never succeed remove their letter', async () => {
     const { db } = bare.database
     const text = { to: 'alguien@example.com', subject: 'Hola', text: 'Hola' }
     const { id } = await db.insertInto('mail').values(text).returning('id').executeTakeFirstOrThrow()

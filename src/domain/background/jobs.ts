@@ -2,16 +2,16 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/types.ts'
 import { isoIn, isoNow, SECOND } from '../time.ts'
 
-/** Work outside requests. An order is a row, written with what it is about; so a restart forgets none. */
+/** Jobs: work outside requests. An order is a row in the transaction of its cause, so that a restart forgets none. */
 
 const KINDS = ['catalogo', 'mail', 'recuperar'] as const
 type JobKind = (typeof KINDS)[number]
 
 interface Job {
   readonly run: (subject: number) => Promise<void>
-  /** After so many it is given up. */
+  /** After this many attempts the job is given up. */
   readonly attempts: number
-  /** In the transaction that forgets a job that is given up: what becomes of its subject. */
+  /** Runs in the transaction that gives a job up; cleans up its subject. */
   readonly giveUp?: (tx: Tx, subject: number) => Promise<void>
 }
 type Jobs = Record<JobKind, Job>
@@ -20,13 +20,13 @@ type Needs = Pick<Context, 'database' | 'clock' | 'log' | 'report'>
 
 const RETRY_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 3600
-/** A node that does a job says so this often; one that dies leaves it to the others. */
+/** A node that runs a job renews its lease this often. When it dies, another node takes the job. */
 const RENEW_SECONDS = 3
 
 export interface JobOrder {
   readonly kind: JobKind
   readonly subject: number
-  /** The request that ordered it, for the job's lines in the log; null when the product did by itself. */
+  /** The id of the request that ordered it, for the log; null when the product did. */
   readonly requestId: string | null
 }
 
@@ -38,8 +38,8 @@ export async function enqueue(tx: Tx, { kind, subject, requestId }: JobOrder, no
 }
 
 /**
- * Does what is due, one after another, until `stopping`; a failure is tried again later, as often as its kind says. Gives
- * how many were done.
+ * Runs the due jobs one after another, until `stopping`. A failed job runs again later, as often as its kind says.
+ * Returns how many succeeded.
  */
 export async function runJobs(ctx: Needs, jobs: Jobs, stopping: AbortSignal): Promise<number> {
   let done = 0
@@ -53,7 +53,7 @@ export async function runJobs(ctx: Needs, jobs: Jobs, stopping: AbortSignal): Pr
 async function attempt(ctx: Needs, { run, attempts, giveUp }: Job, job: Taken): Promise<boolean> {
   const { kind, subject, requestId } = job
   const begun = performance.now()
-  const stop = renewing(ctx, job)
+  const stop = renewLease(ctx, job)
   try {
     if (job.attempts > attempts) throw new Error('it took its process down each time')
     await run(subject)
@@ -76,14 +76,17 @@ interface Taken extends JobOrder {
   readonly attempts: number
 }
 
-/** The next due job, put off before it is begun: a job that takes the process down does not do so at once again. */
+/**
+ * Takes the next due job and sets its next run before it starts, so that a job that crashes the process waits for its
+ * retry.
+ */
 async function takeDue(ctx: Needs): Promise<Taken | null> {
   return ctx.database.db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('job')
       .selectAll()
       .where('run_at', '<=', isoNow(ctx))
-      // A node of a newer version may have ordered what only it can do.
+      // A node of a newer version may have ordered kinds that this one does not know.
       .where('kind', 'in', KINDS)
       .orderBy('run_at')
       .orderBy('id')
@@ -101,8 +104,8 @@ async function takeDue(ctx: Needs): Promise<Taken | null> {
   })
 }
 
-/** Puts the job off again and again while it is being done, so that no other node takes it meanwhile. */
-function renewing(ctx: Needs, { id, attempts }: Taken): () => void {
+/** Renews the lease while the job runs, so that no other node takes it. */
+function renewLease(ctx: Needs, { id, attempts }: Taken): () => void {
   const timer = setInterval(() => {
     ctx.database.db
       .updateTable('job')
@@ -120,7 +123,7 @@ const nextRun = (ctx: Needs, attempts: number) => {
   return isoIn(ctx, seconds * SECOND)
 }
 
-/** One that another node has taken over after all is that node's. */
+/** Removes a job, unless another node has taken it over meanwhile. */
 async function forget(ctx: Needs, { id, attempts, subject }: Taken, also?: Job['giveUp']): Promise<void> {
   await ctx.database.db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx

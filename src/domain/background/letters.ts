@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/types.ts'
 import { DAY, isoAgo, isoNow } from '../time.ts'
 import { enqueue } from './jobs.ts'
 
-/** What people are told: a notice in the panel, and a letter that a job sends once what it tells is committed. */
+/** Notifications: a notice in the panel, and a letter that a job sends after the commit. */
 
 type Message = { readonly subject: string; readonly text: string }
 
@@ -15,7 +15,7 @@ export const accountApproved = (ctx: Context): Message => letters.accountApprove
 export const branchPublished = (ctx: Context, name: string): Message =>
   letters.branchPublished(name, ctx.address() + site.sucursales)
 
-/** Tells a user, in the transaction of what there is to tell. */
+/** Notifies a user, in the transaction of the event. */
 export async function tell(
   ctx: Context,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function tell(
   await enqueue(tx, { kind: 'mail', subject: id, requestId }, at)
 }
 
-/** Sends a waiting letter. Throws what the mailer throws: the job is tried again. */
+/** Sends a waiting letter. Throws what the mailer throws; then the job is tried again. */
 export async function sendMail(ctx: Context, id: number): Promise<void> {
   const { db } = ctx.database
   const letter = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
@@ -44,7 +44,7 @@ export async function sendMail(ctx: Context, id: number): Promise<void> {
   await dropLetter(db, id)
 }
 
-/** Forgets a letter: it was handed over, or never could be. */
+/** Removes a letter that was sent or cannot be sent. */
 export async function dropLetter(db: Db, id: number): Promise<void> {
   await db.deleteFrom('mail').where('id', '=', id).execute()
 }
@@ -52,7 +52,7 @@ export async function dropLetter(db: Db, id: number): Promise<void> {
 const MOST_NOTICES = 20
 const NOTICE_DAYS = 30
 
-/** A user's notices of the last 30 days, the latest first. */
+/** Returns a user's notices of the last 30 days, the latest first. */
 export async function noticesOf(ctx: Context, userId: number): Promise<Notice[]> {
   const since = isoAgo(ctx, NOTICE_DAYS * DAY)
   return ctx.database.db

@@ -4,10 +4,10 @@ export interface Letter {
   readonly text: string
 }
 
-/** What hands letters over to their way. */
+/** Sends letters. */
 export interface Mailer {
   /** Whether letters reach people; otherwise they are written to the log. */
   readonly delivers: boolean
-  /** Throws when the letter could not be handed over. */
+  /** Throws when the letter could not be handed to the mail server. */
   readonly send: (letter: Letter) => Promise<void>
 }

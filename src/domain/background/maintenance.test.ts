@@ -11,7 +11,7 @@ import { networkOf } from '../limits/network.ts'
 import { createHtmlCleaner } from '../texts/richText.ts'
 import { enqueue } from './jobs.ts'
 
-describe.each(DATABASES)('what happens by itself, on %s', (kind) => {
+describe.each(DATABASES)('background work, on %s', (kind) => {
   const now = new Date('2026-03-02T18:00:00.000Z')
   let bare: BareDatabase
   let folder: string
@@ -48,7 +48,7 @@ describe.each(DATABASES)('what happens by itself, on %s', (kind) => {
       .execute()
       .then((rows) => rows.length)
 
-  test('keys that nobody may repeat any more are forgotten within the hour', async () => {
+  test('forgets expired idempotency keys within the hour', async () => {
     const { db } = bare.database
     const moment = now.toISOString()
     const account = { name: 'A', name_key: 'a', email: 'a@example.com', email_key: 'a@example.com' }
@@ -71,7 +71,7 @@ describe.each(DATABASES)('what happens by itself, on %s', (kind) => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('at the end views are written, the job under way ends, and the others stay for the next start', async () => {
+  test('on shutdown writes the views, ends the job in flight, and leaves the others for the next start', async () => {
     const { db } = bare.database
     for (let letter = 1; letter <= 3; letter++)
       await db.transaction().execute(async (tx) => {

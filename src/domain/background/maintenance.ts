@@ -21,23 +21,23 @@ import { runJobs } from './jobs.ts'
 import { dropLetter, sendMail } from './letters.ts'
 import type { Visits } from './visits.ts'
 
-/** What happens by itself while the product runs: files swept, jobs done, views written, old rows forgotten. */
+/** Background work while the product runs: sweeps files, runs jobs, writes views, removes old rows. */
 export interface Maintenance {
-  /** Waits for what is under way and does at once what is due; used by tests. */
+  /** Waits for the work in flight and runs everything due; used by tests. */
   readonly settle: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** So many, with the pauses between them, take a day: a mail server may be away that long. */
+/** With the pauses between them this many attempts take a day, because a mail server may be away that long. */
 const ATTEMPTS_OF_A_DAY = 37
-/** Who forgot a password has asked again by then. */
+/** This many take about an hour. By then people have asked for another link. */
 const ATTEMPTS_OF_AN_HOUR = 11
-/** Another node may be between writing a file and committing its row; it never takes this long. */
+/** Another node may be between writing a file and committing its row. This is longer than that ever takes. */
 const IN_FLIGHT_SECONDS = 15
 
 /**
- * Begins with a sweep and, after a change of the search's rules, with making its index again. `alone`: no other process
- * writes to this data, so every loose file is a stray at the start.
+ * Starts with a sweep and, after a change of the search's rules, with a rebuild of its index. `alone` means that no
+ * other process writes to this data, so every loose file at the start is a leftover.
  */
 export async function maintain(
   ctx: Context,
@@ -54,11 +54,11 @@ export async function maintain(
     },
   }
   const before = (seconds: number) => isoAgo(ctx, seconds * SECOND)
-  // Each has a lock of its own: of two that come due at the same moment, one would not be done.
+  // Each task has its own lock. With one lock, one of two simultaneous tasks would be skipped.
   const onOneNode = (lock: Lock, work: () => Promise<unknown>) => unlessOther(ctx.database, lock, work)
   await onOneNode('cleaning', async () => {
     await sweep(ctx, { before: before(alone ? 0 : IN_FLIGHT_SECONDS) })
-    // Addresses may have waited here as long as the product was stopped.
+    // Attempts may have waited here as long as the product was stopped.
     await purgeAttempts(ctx)
   })
   await rebuildSearch(ctx)
@@ -102,10 +102,10 @@ export async function maintain(
     stop: async () => {
       stopping.abort()
       const stopped = Promise.all(tasks.map((task) => task.stop()))
-      // At once: what is under way may take longer than the process is given.
+      // Writes the views first: the work in flight may take longer than the process may live.
       await visits.flush()
       await stopped
-      // What a failed writing that was under way has put back.
+      // Writes the views that a failed flush has put back.
       await visits.flush()
     },
   }

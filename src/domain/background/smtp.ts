@@ -3,7 +3,10 @@ import type { Mailer } from './mailer.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** Hands letters to the mail server of `url` (smtp:// or smtps://, with user and password), as coming from `from`. */
+/**
+ * Returns a mailer that uses the mail server at `url` (smtp:// or smtps://, with user and password) and sends as
+ * `from`.
+ */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
   return {

@@ -6,14 +6,14 @@ import { createVisits } from './visits.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-describe.each(DATABASES)('views gathered by the thousand, on %s', (kind) => {
+describe.each(DATABASES)('thousands of collected views, on %s', (kind) => {
   let bare: BareDatabase
   beforeAll(async () => {
     bare = await bareDatabase(kind)
   })
   afterAll(() => bare.close())
 
-  test('are written a few at a time, and others come between', async () => {
+  test('are written in batches, with other queries between them', async () => {
     const { database } = bare
     const written = async () => {
       const { n } = await database.db

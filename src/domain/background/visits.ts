@@ -9,9 +9,9 @@ import type { Network } from '../limits/network.ts'
 import { DAY, isoNow } from '../time.ts'
 
 /**
- * Views, counted once a visitor a day. A visitor is a hash of address and browser with a salt that lives one day.
- * Views are gathered in memory and written together, so that counting never slows an answer. Somebody who
- * invents one browser after the other is not a crowd: of one address, at most 100 visitors a day count for a record.
+ * Counts views, one a day for each visitor. A visitor is a hash of address and browser with a salt that lives one
+ * day. Views are collected in memory and written together, so that counting never slows an answer. At most 100
+ * visitors a day count for one address and record, because a script can invent browsers.
  */
 
 export type VisitedResource = 'post' | 'producto' | 'empresa'
@@ -22,9 +22,9 @@ export interface Visitor {
 }
 
 export interface Visits {
-  /** Remembers a view of a record; bots are not counted. Never throws, never waits. */
+  /** Remembers a view of a record, except of bots. Never throws, never waits. */
   readonly count: (collection: VisitedResource, recordId: number, visitor: Visitor) => void
-  /** Writes what has been gathered. */
+  /** Writes the collected views. */
   readonly flush: () => Promise<void>
 }
 
@@ -37,11 +37,11 @@ interface View {
 
 const counters = { post: 'visits', producto: 'visits', empresa: 'visitas' } as const
 const MOST_GATHERED = 50_000
-/** SQLite writes these in some hundredths of a second, in which nothing else is answered. */
+/** SQLite writes this many in some hundredths of a second, in which it answers nothing else. */
 const MOST_AT_ONCE = 500
-/** A telephone company has hundreds behind one address. */
+/** A telephone company has hundreds of people behind one address. */
 const MOST_OF_ONE_ADDRESS = 100
-/** Browsers call themselves by less. */
+/** Real browsers have shorter names. */
 const LONGEST_BROWSER = 300
 
 export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
@@ -50,7 +50,7 @@ export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
     count: (collection, record_id, { network, browser: called }) => {
       const browser = called.slice(0, LONGEST_BROWSER)
       if (gathered.length >= MOST_GATHERED || !browser || isbot(browser)) return
-      // Its hash: a part of a text would keep the whole in memory.
+      // Keeps the hash, because a part of a string would keep the whole string in memory.
       const visitor = { network, browser: hashOf(browser) }
       gathered.push({ collection, record_id, visitor, day: isoNow(ctx).slice(0, 10) })
     },
@@ -59,7 +59,7 @@ export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
         const views = gathered.splice(0, MOST_AT_ONCE)
         try {
           await ctx.database.db.transaction().execute(async (tx) => {
-            // Two nodes that raise the same counters in another order would stop each other.
+            // Without it, two nodes that raise the same counters in different orders would deadlock.
             await holdLock(tx, ctx.database.dialect, 'views')
             await writeViews(tx, views)
           })
@@ -85,7 +85,7 @@ async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
   for (const { collection, record_id, day, visitor } of views) {
     const salt = salts.get(day) ?? (await saltOf(tx, day))
     salts.set(day, salt)
-    // The address's part comes first: one address's visitors stand together in the table's order.
+    // The hash of the address comes first, so that its visitors are neighbours in the table's order.
     const address = hashOf(`${salt} ${visitor.network}`).slice(0, 11)
     const hash = address + hashOf(`${salt} ${visitor.network} ${visitor.browser}`).slice(0, 11)
     const key = `${collection} ${record_id} ${day} ${hash}`
@@ -103,12 +103,13 @@ async function writeViews(tx: Tx, views: readonly View[]): Promise<void> {
     added.set(record, sum)
     sum.views++
   }
-  // Each row once: PostgreSQL would look at its category again, whose removal may wait for the row.
+  // Updates each row once. On a second update PostgreSQL checks the row's category again, whose removal may wait for
+  // this row.
   for (const { collection, id, views: n } of [...added.values()].sort(byRow))
     await addViews(tx, collection, id, n)
 }
 
-/** How many visitors of an address a record has had that day. */
+/** Counts an address's visitors of a record on that day. */
 async function visitorsFrom(
   tx: Tx,
   { day, collection, record_id, address }: Omit<View, 'visitor'> & { address: string },
@@ -120,13 +121,13 @@ async function visitorsFrom(
     .where('collection', '=', collection)
     .where('record_id', '=', record_id)
     .where('visitor', '>=', address)
-    // Behind every letter of a hash.
+    // Greater than every character of a hash.
     .where('visitor', '<', `${address}~`)
     .executeTakeFirstOrThrow()
   return n
 }
 
-/** The order in which everybody holds several rows: see `holdMembers`. */
+/** The order in which all code locks several rows: see `holdReferrers`. */
 const byRow = (
   a: { collection: VisitedResource; id: number },
   b: { collection: VisitedResource; id: number },
@@ -137,7 +138,7 @@ async function addViews(tx: Tx, collection: VisitedResource, id: number, n: numb
   await sql`update ${sql.table(collection)} set ${counter} = ${counter} + ${n} where id = ${id}`.execute(tx)
 }
 
-/** The day's salt, made by whoever counts first; earlier days' salts and views are forgotten. */
+/** Returns the day's salt. The first caller of a day creates it and removes earlier salts and views. */
 async function saltOf(tx: Tx, day: string): Promise<string> {
   const made = await tx
     .insertInto('visit_salt')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
 
-/** A queue, what was begun in it so far, and how to end one of those. */
+/** A queue, the work started in it so far, and a way to end one piece of it. */
 function observed(options: { atOnce: number; waiting: number }) {
   const queue = createFairQueue(options)
   const begun: string[] = []
@@ -19,7 +19,7 @@ function observed(options: { atOnce: number; waiting: number }) {
   return { queue, begun, add, end, settled }
 }
 
-test('who comes after a crowd of one person’s waits for one of it, not for all', async () => {
+test('work of one person waits for one piece of another person’s many, not for all', async () => {
   const { begun, add, end, settled } = observed({ atOnce: 2, waiting: 10 })
   for (const what of ['ana 1', 'ana 2', 'ana 3']) add('ana', what)
   add('eva', 'eva 1')
@@ -36,7 +36,7 @@ test('who comes after a crowd of one person’s waits for one of it, not for all
   expect(begun.slice(4)).toEqual(['eva 2', 'ana 3'])
 })
 
-test('one person’s line has an end, the others’ are their own', async () => {
+test('each person has a bounded queue of their own', async () => {
   const { queue, begun, add, end, settled } = observed({ atOnce: 1, waiting: 2 })
   for (const what of ['ana 1', 'ana 2', 'ana 3']) add('ana', what)
   await settled()
@@ -47,7 +47,7 @@ test('one person’s line has an end, the others’ are their own', async () => 
   expect(begun).toEqual(['ana 1', 'eva 1', 'ana 2'])
 })
 
-test('work that fails makes room too', async () => {
+test('work that fails frees its place', async () => {
   const { queue } = observed({ atOnce: 1, waiting: 1 })
   const failed = queue('ana', () => Promise.reject(new Error('no')))
   const next = queue('ana', async () => 'next')

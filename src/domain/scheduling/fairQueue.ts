@@ -1,42 +1,43 @@
 import { Refusal } from '../errors.ts'
 
-/** Work of many people, done a few at a time and for each of them one at a time: who has much to do waits for it alone. */
-export type FairQueue = <T>(who: string, work: () => Promise<T>) => Promise<T>
+/**
+ * Runs a few pieces of work at a time, and at most one of each person, so that large orders delay only their owner.
+ */
+export type FairQueue = <T>(person: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Whose work is next goes round among those who wait. `waiting`: how much of one person's; throws unavailable for what is
- * beyond it.
+ * Serves the waiting people in turns. `waiting` bounds the queue of each person; beyond it, it throws unavailable.
  */
 export function createFairQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): FairQueue {
-  /** Who waits, in the order of their turns, and for what. */
-  const lines = new Map<string, (() => void)[]>()
+  /** The waiting work of each person, in the order of their turns. */
+  const queues = new Map<string, (() => void)[]>()
   const busy = new Set<string>()
 
   const begin = () => {
-    for (const [who, line] of lines) {
+    for (const [person, own] of queues) {
       if (busy.size >= atOnce) return
-      if (busy.has(who)) continue
-      busy.add(who)
-      line.shift()?.()
-      if (line.length === 0) lines.delete(who)
+      if (busy.has(person)) continue
+      busy.add(person)
+      own.shift()?.()
+      if (own.length === 0) queues.delete(person)
     }
   }
 
-  return async (who, work) => {
-    const line = lines.get(who) ?? []
-    if (line.length >= waiting) throw new Refusal('unavailable', { retryAfter: 5 })
+  return async (person, work) => {
+    const own = queues.get(person) ?? []
+    if (own.length >= waiting) throw new Refusal('unavailable', { retryAfter: 5 })
     await new Promise<void>((start) => {
-      line.push(start)
-      lines.set(who, line)
+      own.push(start)
+      queues.set(person, own)
       begin()
     })
     try {
       return await work()
     } finally {
-      busy.delete(who)
-      const rest = lines.get(who)
-      // Behind the others again.
-      if (rest && lines.delete(who)) lines.set(who, rest)
+      busy.delete(person)
+      const rest = queues.get(person)
+      // Moves the person behind the others.
+      if (rest && queues.delete(person)) queues.set(person, rest)
       begin()
     }
   }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 
-/** How long work stands back for the other work of this thread. */
+/** Pauses in long work, so that this thread can do other work. */
 
 const LONGEST_PIECE_MS = 1.5
 
-/** To be awaited between pieces of work: now and then others get a turn. */
+/** Returns a function to await between pieces of work: it yields to other work now and then. */
 export function pauseBetweenPieces(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
@@ -15,7 +15,7 @@ export function pauseBetweenPieces(): () => Promise<void> {
   }
 }
 
-/** For queries that are many and may wait: after each of them others get a turn, until that has taken so long in all. */
+/** Yields to other work after each query, up to `longestMs` in all: for many queries that are not urgent. */
 export function pausingPlugin(longestMs = Infinity): KyselyPlugin {
   const begun = performance.now()
   return {

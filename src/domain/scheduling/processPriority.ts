@@ -1,14 +1,16 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** Work that nobody waits for, and work for which somebody does: a tenth of the time is left to it by a busy machine. */
+/**
+ * `whenever`: nobody waits for the work. `soon`: somebody does; on a busy machine it still gets a tenth of the time.
+ */
 const PRIORITIES = { whenever: 19, soon: constants.priority.PRIORITY_BELOW_NORMAL } as const
-/** Of -1000 to 1000; the process that serves has 0. */
+/** Of -1000 to 1000; the serving process has 0. */
 const ENDED_FIRST = 500
 
 /**
- * Serving goes first: from here on this process, and what it starts, takes the time that is left, and is the one to end when
- * no memory is. Where that is forbidden it goes on as it is.
+ * Lowers the priority of this process and of those it starts: serving comes first. It is also the first that the
+ * system ends when memory runs out. Does nothing where the system forbids it.
  */
 export function lowerPriority(done: keyof typeof PRIORITIES): void {
   for (const thread of threads()) unlessForbidden(() => setPriority(thread, PRIORITIES[done]))
@@ -16,7 +18,7 @@ export function lowerPriority(done: keyof typeof PRIORITIES): void {
     unlessForbidden(() => writeFileSync('/proc/self/oom_score_adj', String(ENDED_FIRST)))
 }
 
-/** On Linux a priority is one thread's, and Node has begun several before its first line is run. */
+/** On Linux a priority belongs to one thread, and Node starts several before its first line runs. */
 const threads = (): number[] =>
   process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid]
 
@@ -30,7 +32,7 @@ function unlessForbidden(work: () => void): void {
 
 const FORBIDDEN_OR_GONE = /^(EPERM|EACCES|EROFS|ENOENT|ESRCH)$/
 
-/** `os` tells its reason a level deeper than `fs`. */
+/** `os` puts its error code a level deeper than `fs`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return String(Reflect.get('info' in error ? Object(error.info) : error, 'code'))

@@ -5,13 +5,13 @@ import { networkOf } from '../limits/network.ts'
 import { createQueue } from './queue.ts'
 
 describe('a queue', () => {
-  /** Work that waits to be told to end. */
+  /** Work that ends when the test says so. */
   function held() {
     const { promise, resolve } = Promise.withResolvers<void>()
     return { work: () => promise, end: resolve }
   }
 
-  test('does a few at once, lets some wait, and refuses more', async () => {
+  test('runs a few at a time, lets some wait, and refuses more', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 1 })
     const [first, second] = [held(), held()]
     const running = queue(first.work)
@@ -24,7 +24,7 @@ describe('a queue', () => {
     expect(await queue(async () => 'free again')).toBe('free again')
   })
 
-  test('who asks for much waits behind who asks for little, and gives up places when the line is full', async () => {
+  test('serves callers in turns, and when full refuses work of the caller with the most', async () => {
     const queue = createQueue({ atOnce: 1, waiting: 4 })
     const order: string[] = []
     const blocking = held()
@@ -32,7 +32,8 @@ describe('a queue', () => {
     const ask = (by: string) => queue(async () => void order.push(by), by)
     const many = Array.from({ length: 4 }, () => ask('a'))
     const late = [ask('b'), ask('c')]
-    // Of the four of `a` two made room; a fourth of another finds nobody who has more than one place over.
+    // Two of the four of `a` made room for `b` and `c`. Now nobody has more than one place over another, so more is
+    // refused.
     await expect(many[3]).rejects.toMatchObject({ code: 'unavailable' })
     await expect(many[2]).rejects.toMatchObject({ code: 'unavailable' })
     await expect(ask('a')).rejects.toMatchObject({ code: 'unavailable' })
@@ -50,7 +51,7 @@ describe('a queue', () => {
   })
 })
 
-test('more passwords at once than can be checked soon are refused, and the others get their answer', async () => {
+test('passwords beyond the queue are refused, and the others are checked', async () => {
   const [one, other] = [networkOf('192.0.2.1'), networkOf('192.0.2.2')]
   const known = await hashPassword('la buena', one)
   const given = Array.from({ length: 80 }, (_, n) => (n % 2 ? 'la buena' : 'la mala'))

@@ -1,8 +1,8 @@
 import { Refusal } from '../errors.ts'
 
 /**
- * Work that is done a few at a time, while a bounded number waits. Throws unavailable when the line is full. Those who ask
- * take turns (`by`), however much work one of them brings.
+ * Runs a few pieces of work at a time, while a bounded number waits. Callers (`by`) are served in turns, however much
+ * work one of them brings. Throws unavailable when the queue is full.
  */
 export type Queue = <T>(work: () => Promise<T>, by?: string) => Promise<T>
 
@@ -12,41 +12,41 @@ interface Waiter {
 }
 
 export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
-  /** Who waits, those whose turn is next first. */
-  const lines = new Map<string, Waiter[]>()
-  let inLine = 0
+  /** The waiting work of each caller; the first caller is served next. */
+  const queues = new Map<string, Waiter[]>()
+  let queued = 0
   let running = 0
 
   const wait = (by: string) =>
     new Promise<void>((go, reject) => {
-      const line = lines.get(by) ?? []
-      if (inLine >= waiting) makeRoom(line.length)
-      line.push({ go, refuse: () => reject(full()) })
-      lines.set(by, line)
-      inLine++
+      const own = queues.get(by) ?? []
+      if (queued >= waiting) makeRoom(own.length)
+      own.push({ go, refuse: () => reject(full()) })
+      queues.set(by, own)
+      queued++
     })
 
-  /** Who has most in line gives up a place to who has fewer; nobody gives up the only one. */
-  const makeRoom = (own: number) => {
-    const [longest] = [...lines].toSorted(([, a], [, b]) => b.length - a.length)
-    if (!longest || longest[1].length <= own + 1) throw full()
+  /** Refuses the last work of the caller with the longest queue, unless the new one would have as much. */
+  const makeRoom = (count: number) => {
+    const [longest] = [...queues].toSorted(([, a], [, b]) => b.length - a.length)
+    if (!longest || longest[1].length <= count + 1) throw full()
     leave(longest[0], longest[1].pop())?.refuse()
   }
 
   const leave = (by: string, waiter: Waiter | undefined) => {
-    if (waiter) inLine--
-    if (lines.get(by)?.length === 0) lines.delete(by)
+    if (waiter) queued--
+    if (queues.get(by)?.length === 0) queues.delete(by)
     return waiter
   }
 
   const next = (): Waiter | undefined => {
-    const [first] = lines
+    const [first] = queues
     if (!first) return undefined
-    const [by, line] = first
-    // To the end: its turn comes again after all the others'.
-    lines.delete(by)
-    lines.set(by, line)
-    return leave(by, line.shift())
+    const [by, own] = first
+    // Moves the caller behind all others.
+    queues.delete(by)
+    queues.set(by, own)
+    return leave(by, own.shift())
   }
 
   return async (work, by = '') => {
@@ -55,7 +55,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
     try {
       return await work()
     } finally {
-      // Whoever is next takes this place over.
+      // The next work takes over this place.
       const waiter = next()
       if (waiter) waiter.go()
       else running--

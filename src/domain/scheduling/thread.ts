@@ -1,33 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Transferable, Worker } from 'node:worker_threads'
 
-/** The thread was lost over a question: it took too long, needed too much memory or broke; `cause` says which. */
+/** The thread was lost during a question: it took too long, needed too much memory or crashed; `cause` says which. */
 export class ThreadLost extends Error {
   override name = 'ThreadLost'
 }
 
 export interface ThreadOptions {
-  /** What the thread runs: it posts a message when it is ready, and then one answer to each question. */
+  /** The thread's program. It posts a message when it is ready, then one answer to each question. */
   readonly program: URL
   readonly workerData?: unknown
-  /** Of the processor's time for one question: a busy machine is no reason to give up. In all it may take 10 times that. */
+  /**
+   * Processor time for one question, so that a busy machine causes no timeout. By the clock it may take 10 times
+   * that.
+   */
   readonly timeoutMs: number
   readonly maxMemoryMb: number
 }
 
-/** A question, and the memory that goes over with it. */
+/** A question, and the memory transferred with it. */
 export interface Question {
   readonly message: unknown
   readonly transfer?: readonly Transferable[]
 }
 
-/** Hard work done beside the thread that serves: what is hostile in it costs one thread, not the site. */
+/** A thread for hard work beside the serving one. Hostile input costs one thread, not the site. */
 export interface Thread {
-  /** `question` is made when its turn comes. Rejects with ThreadLost; the next question gets a new thread. */
+  /** Calls `question` when its turn comes. Rejects with ThreadLost; the next question gets a new thread. */
   readonly ask: <Answer>(question: () => Question) => Promise<Answer>
   /** How many questions wait for their turn or their answer. */
   readonly waiting: () => number
-  /** Frees the thread once the questions already asked have settled. */
+  /** Ends the thread once all questions have settled. */
   readonly close: () => Promise<void>
 }
 
@@ -36,7 +39,7 @@ const PATIENCE = 10
 const SHORTEST_PAUSE_MS = 10
 const IDLE_MS = 30_000
 
-/** Starts the thread with the first question, and ends it when none has come for a while. */
+/** Starts the thread with the first question, and ends it after a while without any. */
 export function createThread(options: ThreadOptions): Thread {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -71,7 +74,7 @@ export function createThread(options: ThreadOptions): Thread {
     ask: <Answer>(question: () => Question) => {
       waiting++
       const turn = queue.then(() => run<Answer>(question())).finally(() => waiting--)
-      queue = turn.catch(() => undefined) // who asked hears of it; the next in line does not care
+      queue = turn.catch(() => undefined) // The caller sees the error; the next in the queue does not need it.
       return turn
     },
     waiting: () => waiting,
@@ -84,7 +87,7 @@ async function start({ program, workerData, maxMemoryMb }: ThreadOptions): Promi
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
-  worker.on('error', () => undefined) // an idle thread's death is met by the next question; unheard, it would end the site
+  worker.on('error', () => undefined) // The next question notices that an idle thread died. Without a listener it would end the process.
   try {
     await messageOf(worker, (signal) => pause(START_MS, undefined, { signal }))
     return worker
@@ -94,7 +97,7 @@ async function start({ program, workerData, maxMemoryMb }: ThreadOptions): Promi
   }
 }
 
-/** The thread's next message. Rejects with ThreadLost when `until` ends first. */
+/** Returns the thread's next message. Rejects with ThreadLost when `until` settles first. */
 async function messageOf<Message>(
   worker: Worker,
   until: (signal: AbortSignal) => Promise<void>,
@@ -113,7 +116,7 @@ async function messageOf<Message>(
   }
 }
 
-/** Ends when the thread has worked for so long, or has had 10 times as long for it. */
+/** Resolves when the thread has used its processor time, or 10 times as long by the clock. */
 const outOfTime = (worker: Worker, timeoutMs: number) => async (signal: AbortSignal) => {
   const latest = performance.now() + PATIENCE * timeoutMs
   const before = await worker.cpuUsage()
