@@ -19,7 +19,7 @@ import { writeBackup } from './write.ts'
 const now = () => new Date()
 const run = promisify(execFile)
 
-/** Everything that an administrator can read. */
+/** Reads everything that an administrator can read. */
 async function everythingIn(world: Pick<World, 'call' | 'admin'>) {
   const collections = ['user', 'categoria', 'producto', 'empresa', 'slide', 'post', 'pagina', 'catalogo']
   const all: Record<string, unknown> = {}
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
     return place
   }
 
-  test.each(DATABASES)('is put into %s, and every record, password and file is as it was', async (other) => {
+  test.each(DATABASES)('restores into %s with every record, password and file unchanged', async (other) => {
     const place = await target(other)
     await readBackup(path, async (source) => load(source, await placeOf(place.config)))
     const config = { ...place.config, logLevel: 'silent', publicUrl: world.config.publicUrl } as const
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
       expect(before && (await readWhole(product.domain.files, file))?.equals(before), file).toBe(true)
     }
 
-    // Ids are given once, also those of records that are gone; and the search finds what there is after the next start.
+    // Ids are given once, even those of removed records. The search has its index after the next start.
     const made = await call('POST', '/api/v1/admin/slide', {
       token: restored.admin,
       body: { frase: 'Nueva', urlfoto: onePixel },
@@ -97,18 +97,18 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
     await served.close()
   })
 
-  test('holds no session, no link and no letter', async () => {
+  test('contains no session, no link and no letter', async () => {
     const { stdout } = await run('tar', ['tf', path])
     const tables = new Set(stdout.split('\n').flatMap((line) => /^rows\/(\w+)/.exec(line)?.[1] ?? []))
     expect([...tables]).toEqual(expect.arrayContaining(['user', 'empresa', 'text_picture', 'activity']))
     expect([...tables].filter((name) => /session|link|mail|job|attempt|search|loose/.test(name))).toEqual([])
   })
 
-  test('is read by its owner alone', async () => {
+  test('is readable by its owner only', async () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 
-  test('is not put where there is something already', async () => {
+  test('does not restore into a place that has data', async () => {
     const before = await everythingIn(world)
     const place = await placeOf(world.config)
     await expect(readBackup(path, (source) => load(source, place))).rejects.toThrow(
@@ -117,11 +117,11 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
     expect(await everythingIn(world)).toEqual(before)
   })
 
-  test('is not written over another', async () => {
+  test('does not overwrite another backup', async () => {
     await expect(backUp(world, path)).rejects.toThrow('Ya existe')
   })
 
-  test('goes on when the store has lost a file, and says which', async () => {
+  test('completes when the store has lost a file, and names the file', async () => {
     const { body } = await world.call('GET', '/api/v1/admin/slide', { token: world.admin })
     const lost = `img/slide/${body[0].imagen}`
     await world.domain.files.remove(lost)
@@ -133,7 +133,9 @@ describe.each(DATABASES)('a backup of a site on %s', (kind) => {
 const backUp = async (world: World, path: string) =>
   readSource(await placeOf(world.config), 'backup', now, (source) => writeBackup(source, path))
 
-/** What is easily lost on the way: letters beyond ASCII, nothing, cents, text with pictures, ids of what is gone. */
+/**
+ * Data that is easily lost on the way: letters beyond ASCII, nulls, cents, texts with pictures, ids of removed records.
+ */
 async function fill(world: World): Promise<void> {
   const { make, remove } = recordsOf(() => world)
   const picture = dataUrl('image/jpeg', await photo(1000, 500))

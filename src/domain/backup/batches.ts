@@ -1,4 +1,4 @@
-/** The items of a stream, so many at a time. */
+/** Yields the items of a stream in batches of `size`. */
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {

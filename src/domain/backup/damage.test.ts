@@ -10,7 +10,7 @@ import { readBackup } from './read.ts'
 import { readSource } from './source.ts'
 import { writeBackup } from './write.ts'
 
-describe('a backup that is not as it was written is refused before anything is done with it', () => {
+describe('a damaged backup is refused before anything is written', () => {
   let world: World
   let folder: string
   let path: string
@@ -41,11 +41,11 @@ describe('a backup that is not as it was written is refused before anything is d
     return readBackup(copy, async () => 'taken')
   }
 
-  test('the whole one is taken', async () => {
+  test('an intact one is accepted', async () => {
     expect(await damaged(async () => {})).toBe('taken')
   })
 
-  test('one flipped bit, wherever it is: in names, padding, rows, pictures, the end or the sum itself', async () => {
+  test('with one flipped bit, in names, padding, rows, pictures, the end or the checksum', async () => {
     const places = Array.from({ length: 200 }, (_, step) => Math.floor((step * (size - 1)) / 199))
     for (const place of [...places, 0, 100, 512, size - 64, size - 65, size - 1]) {
       const flip = async (copy: string) => {
@@ -58,12 +58,12 @@ describe('a backup that is not as it was written is refused before anything is d
     }
   })
 
-  test.each([0, 1, 63, 64, 65, 512, 5000, -1, -64, -65, -600])('cut at %i', async (at) => {
+  test.each([0, 1, 63, 64, 65, 512, 5000, -1, -64, -65, -600])('truncated at %i', async (at) => {
     const cut = (copy: string) => truncate(copy, at < 0 ? size + at : at)
     await expect(damaged(cut)).rejects.toThrow('está dañado o incompleto')
   })
 
-  test.each(['hola', 'x'.repeat(2000)])('another file: %.10s', async (text) => {
+  test.each(['hola', 'x'.repeat(2000)])('another kind of file: %.10s', async (text) => {
     await expect(damaged((copy) => writeFile(copy, text))).rejects.toThrow('está dañado o incompleto')
   })
 })

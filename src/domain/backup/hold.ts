@@ -4,16 +4,16 @@ import type { Db } from '../db/types.ts'
 import { isoIn, isoNow, MINUTE } from '../time.ts'
 
 /**
- * While a backup reads, no file may go that its snapshot names. A hold is committed before the snapshot begins; whoever
- * removes a file asks for holds in the very statement that dooms it in the ledger, so either the file was loose before
- * the snapshot or it stays.
+ * Keeps every file of a backup's snapshot while the backup runs. The hold commits before the snapshot begins. A sweep
+ * checks for holds in the same statement that dooms a file in the ledger. So a file was either loose before the
+ * snapshot, or it stays.
  */
 
-/** A backup that was killed holds no longer than this. */
+/** The hold of a killed backup ends after this time. */
 const LASTS_MINUTES = 10
 const RENEWED_MINUTES = 2
 
-/** Runs `work` while files are held, and gives what it gives. */
+/** Runs `work` while files are held, and returns its result. */
 export async function holding<T>(db: Db, clock: () => Date, work: () => Promise<T>): Promise<T> {
   const id = randomBytes(8).toString('hex')
   const until = () => isoIn({ clock }, LASTS_MINUTES * MINUTE)
@@ -39,6 +39,6 @@ export async function holding<T>(db: Db, clock: () => Date, work: () => Promise<
   }
 }
 
-/** True where no backup is under way. */
+/** An SQL condition: true while no backup runs. */
 export const unheld = ({ clock }: { readonly clock: () => Date }) =>
   sql<boolean>`not exists (select 1 from backup_hold where until > ${isoNow({ clock })})`

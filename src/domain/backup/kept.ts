@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '../time.ts'
 
-/** Which of the nightly backups stay: the last of each of seven days and of each of four weeks. */
+/** Decides which nightly backups stay: the last of each of seven days and of each of four weeks. */
 
 const DAYS = 7
 const WEEKS = 4
@@ -12,18 +12,18 @@ const UNTRIED = '.sin-verificar'
 export const SCRATCH = '.prueba-'
 const LEFTOVER = /^(zocalo-\d[\dTZ-]*\.tar\.sin-verificar(\.parcial)?|\.prueba-.*)$/
 
-/** What a backup is called until it has been tried out. */
+/** The path of a backup until it has been tried out. */
 export const untried = (path: string): string => path + UNTRIED
 
-/** The name of a night's backup tells when it was begun. */
+/** The name of a nightly backup contains its start. */
 export const backupName = (at: Date): string => `zocalo-${stampOf(at)}.tar`
 
-/** One that a person had made: no night removes it, not even while it is being written. */
+/** The name of a backup that a person ordered. The nightly cleanup never removes it, not even while it is written. */
 export const manualName = (at: Date): string => `zocalo-manual-${stampOf(at)}.tar`
 
 const stampOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-/** Removes the backups of a folder that need not stay; gives their names. Other files are left alone. */
+/** Removes the old backups of a folder and returns their names. Leaves other files alone. */
 export async function prune(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name))
   const kept = namesToKeep(names)
@@ -32,13 +32,13 @@ export async function prune(folder: string): Promise<string[]> {
   return old
 }
 
-/** Removes what a process that was killed, or a backup that failed its trial, has left in a folder. */
+/** Removes what a killed process or a failed trial has left in a folder. */
 export async function clearLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (LEFTOVER.test(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
-/** Days and weeks are counted by the backups there are: a long pause makes none of them go. */
+/** Counts only days and weeks that have a backup, so that a long pause removes none. */
 export function namesToKeep(names: readonly string[]): Set<string> {
   const newestFirst = names
     .filter((name) => NAME.test(name))
@@ -55,7 +55,7 @@ function firstOfEach(names: readonly string[], period: (name: string) => string,
 
 const dayOf = (name: string): string => NAME.exec(name)?.[1] ?? ''
 
-/** The date of the Monday that begins it. */
+/** The date of its Monday. */
 function weekOf(name: string): string {
   const day = new Date(dayOf(name))
   const sinceMonday = (day.getUTCDay() + 6) % 7

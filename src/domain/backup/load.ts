@@ -11,13 +11,13 @@ import { setLastId } from './sequences.ts'
 import { type BackupSource, checkKnown, type DataPlace } from './source.ts'
 import { type Table, tablesToCopy } from './tables.ts'
 
-/** Files are sent so many at a time; each may have 25 MB. */
+/** How many files are sent at a time; each may have 25 MB. */
 const AT_A_TIME = 4
 const PATHS_AT_A_TIME = 500
 
 export interface Loaded {
   readonly rows: number
-  /** How many files are there, and how many of them had to be sent. */
+  /** How many files there are, and how many of them had to be sent. */
   readonly files: number
   readonly sent: number
   /** Files that rows name and the source has lost. */
@@ -25,9 +25,9 @@ export interface Loaded {
 }
 
 /**
- * Puts a site's data into an empty place and compares every row and file with what was read. Files come first, written
- * down as loose; the rows come in one transaction, which keeps the files. Cut off at any point, the place is still empty,
- * and another try sends only the files that are not there yet. Throws BackupProblem; then no row was written.
+ * Loads a site's data into an empty place, and compares every row and file with the source. It stores the files first,
+ * as loose ones; then one transaction writes the rows and keeps the files. After a failure at any point the place is
+ * still empty, and the next try sends only the missing files. Throws BackupProblem; then no row was written.
  */
 export async function load(source: BackupSource, place: DataPlace): Promise<Loaded> {
   const database = await connect(place.database)
@@ -43,7 +43,7 @@ export async function load(source: BackupSource, place: DataPlace): Promise<Load
   }
 }
 
-/** The tables as they were when the data was read; later migrations follow when it is in. */
+/** Makes the tables as they were at the backup; later migrations run after the load. */
 async function prepare(database: Database, { contents }: BackupSource): Promise<Table[]> {
   const { migrations, scope } = contents
   checkKnown(migrations)
@@ -83,7 +83,7 @@ async function sendFiles(store: FileStore, source: BackupSource): Promise<Omit<L
   return { files, sent, missing }
 }
 
-/** Whether it had to be sent. */
+/** Returns whether the file had to be sent. */
 async function sendFile(store: FileStore, path: string, bytes: Buffer): Promise<boolean> {
   const isThere = async () =>
     (await store.size(path)) === bytes.length && (await readWhole(store, path))?.equals(bytes) === true

@@ -13,7 +13,7 @@ import { readSource } from './source.ts'
 
 const CATALOGUES = 20
 
-/** Everything a move has to bring, as text. */
+/** Everything that a move has to transfer, as text. */
 async function everythingAt(config: TestPlace['config']) {
   return readSource(
     await placeOf(config),
@@ -45,7 +45,7 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     const archivo = dataUrl('application/pdf', await pdf(['Pan']))
     for (let n = 0; n < CATALOGUES; n++) await make('catalogo', { titulo: `Año ${n} 🥐`, archivo })
     await make('empresa', { nombre: 'Ñandú', urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })
-    // Jobs under way would change the data between two readings.
+    // Jobs in flight would change the data between the two readings.
     await world.product.settle()
     await world.product.close()
   })
@@ -56,7 +56,7 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  test('killed half way and begun again it sends the rest; all is the same, and the source as it was', async () => {
+  test('after a kill the next run sends the rest; the copy is complete and the source unchanged', async () => {
     const settings = join(folder, 'destino.env')
     const lines = Object.entries(to.env).map(([name, value]) => `${name}=${value}`)
     await writeFile(settings, lines.join('\n'))

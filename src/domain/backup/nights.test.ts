@@ -11,7 +11,7 @@ import { nightOf } from './nights.ts'
 
 const HOUR = 3_600_000
 
-describe.each(DATABASES)('each night, on %s', (kind) => {
+describe.each(DATABASES)('nightly backups, on %s', (kind) => {
   let world: World
   let folder: string
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(DATABASES)('each night, on %s', (kind) => {
   })
 
   const backups = async () => (await readdir(join(folder, 'respaldos'))).sort()
-  // The clock leaps over what a session lives.
+  // The clock has moved beyond the life of a session.
   const read = async (path: string) => {
     const token = await tokenOf(world.call, 'admin@example.com')
     return (await world.call('GET', `/api/v1/admin/${path}`, { token })).body
@@ -34,28 +34,28 @@ describe.each(DATABASES)('each night, on %s', (kind) => {
   const later = (hours: number) => {
     world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR)
   }
-  test('a backup is made by itself, tried out, and told to the administration', async () => {
+  test('make a backup, try it out, and show it to administrators', async () => {
     expect(await state()).toEqual({ verified_at: null, alarm: 'none' })
     await world.product.settle()
     expect(await backups()).toEqual([expect.stringMatching(/^zocalo-.*Z\.tar$/)])
     expect(await state()).toEqual({ verified_at: world.clock.now.toISOString(), alarm: null })
   })
 
-  test('once a night', async () => {
+  test('run once a night', async () => {
     later(2)
     const verified = await state()
     await world.product.settle()
     expect(await state()).toEqual(verified)
   })
 
-  test('36 hours without one raise the alarm', async () => {
+  test('raise the alarm after 36 hours without one', async () => {
     later(33)
     expect(await state()).toMatchObject({ alarm: null })
     later(2)
     expect(await state()).toMatchObject({ alarm: 'old' })
   })
 
-  test('one that fails raises the alarm, and is tried again after three hours', async () => {
+  test('raise the alarm after a failure, and try again after three hours', async () => {
     const lost = `img/slide/${(await read('slide'))[0].imagen}`
     const bytes = await readWhole(world.domain.files, lost)
     await world.domain.files.remove(lost)
@@ -70,7 +70,7 @@ describe.each(DATABASES)('each night, on %s', (kind) => {
     expect(await state()).toEqual({ verified_at: world.clock.now.toISOString(), alarm: null })
   })
 
-  test('a site without a folder for backups tells nothing of them', async () => {
+  test('are not mentioned on a site without a folder for backups', async () => {
     const plain = await createWorld(kind)
     await plain.product.settle()
     const { body } = await plain.call('GET', '/api/v1/admin/resumen', { token: plain.admin })
@@ -84,11 +84,11 @@ test.each([
   ['2026-03-02T09:00:00Z', '2026-03-02'],
   ['2026-03-03T01:00:00Z', '2026-03-02'],
   ['2026-07-01T09:00:00Z', '2026-07-01'],
-])('at %s it is the night of %s: three in the morning in central Mexico begins it', (at, night) => {
+])('at %s it is the night of %s, which begins at three in the morning in central Mexico', (at, night) => {
   expect(nightOf(new Date(at))).toBe(night)
 })
 
-describe('the last of seven days and of four weeks stay', () => {
+describe('keeps the last backups of seven days and of four weeks', () => {
   const daily = (from: string, days: number) =>
     Array.from({ length: days }, (_, n) => backupName(new Date(Date.parse(from) + n * 24 * HOUR)))
   const datesOf = (names: Iterable<string>) => [...names].map((name) => name.slice(7, 17)).sort()
@@ -109,7 +109,7 @@ describe('the last of seven days and of four weeks stay', () => {
     expect(datesOf(namesToKeep(daily(from, days)))).toEqual(expected)
   })
 
-  test('of several in one day the last; after a long pause as many as ever; each night’s choice comes to the same', () => {
+  test('keeps the last of one day, as many after a long pause, and the same when pruned every night', () => {
     const twice = ['2026-03-02T09:00:00Z', '2026-03-02T15:00:00Z'].map((at) => backupName(new Date(at)))
     expect([...namesToKeep(twice)]).toEqual([twice[1]])
     expect(
@@ -121,7 +121,7 @@ describe('the last of seven days and of four weeks stay', () => {
     expect(new Set(kept)).toEqual(namesToKeep(all))
   })
 
-  test('other files of the folder are left alone', async () => {
+  test('leaves other files of the folder alone', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-kept-'))
     const old = daily('2025-01-01T09:00:00Z', 40)
     for (const name of [...old, 'notas.txt', 'zocalo.tar', 'copia-de-mayo.tar'])
@@ -133,7 +133,7 @@ describe('the last of seven days and of four weeks stay', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('what a person had made stays, and so does what is being made', async () => {
+  test('keeps manual backups and those in progress', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-kept-'))
     const nights = daily('2025-01-01T09:00:00Z', 40)
     const manual = ['2025-01-01T12:00:00Z', '2025-01-09T12:00:00Z'].map((at) => manualName(new Date(at)))

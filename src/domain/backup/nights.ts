@@ -3,14 +3,14 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { HOUR } from '../time.ts'
 
-/** The backup of each night: when it is due, which node makes it, what became of it. */
+/** The nightly backup: when it is due, which node makes it, and its result. */
 
-/** A night begins at three in the morning in central Mexico, which keeps one time all year. */
+/** A night begins at three in the morning in central Mexico, which has no daylight saving time. */
 const BEGINS_UTC_HOUR = 9
 const AGAIN_AFTER_HOURS = 3
 const OLD_AFTER_HOURS = 36
 
-/** Has the night's backup made if nobody has begun it yet; a failed or dead one is tried again after three hours. */
+/** Makes the night's backup unless a node has started it. A failed or dead one is tried again after three hours. */
 export async function backUpAtNight(ctx: Context, signal: AbortSignal): Promise<void> {
   const { db } = ctx.database
   if (!ctx.backUp) return
@@ -26,7 +26,7 @@ export async function backUpAtNight(ctx: Context, signal: AbortSignal): Promise<
   }
 }
 
-/** What the administration is told; null where no backups are made by themselves. */
+/** Returns the state that administrators see; null where there are no nightly backups. */
 export async function backupState(ctx: Context): Promise<BackupState | null> {
   if (!ctx.backUp) return null
   const { db } = ctx.database

@@ -13,8 +13,8 @@ import { load } from './load.ts'
 import { readBackup } from './read.ts'
 import { readSource } from './source.ts'
 
-describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kind) => {
-  test('a backup is one moment: every file that a row of it names is in it', {
+describe.each(DATABASES)('during uploads, changes and removals, on %s', (kind) => {
+  test('a backup is a snapshot: it contains every file that its rows name', {
     timeout: 120_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-online-'))
@@ -41,7 +41,7 @@ describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kin
       expect(backup).toEqual({ code: 0, out: [path], err: [] })
       const scratch = await emptyPlace('sqlite')
       const { files } = await readBackup(path, async (source) => load(source, await placeOf(scratch.config)))
-      // What is loaded names exactly what came with it.
+      // The loaded rows name exactly the loaded files.
       const named: string[] = []
       await readSource(await placeOf(scratch.config), 'backup', clock, async (source) => {
         for await (const path of source.paths()) named.push(path)
@@ -57,7 +57,7 @@ describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kin
     await rm(folder, { recursive: true })
   })
 
-  test('nothing is removed while one is under way; a killed one holds for ten minutes', async () => {
+  test('no file is removed while a backup runs, or for ten minutes after one was killed', async () => {
     const world = await createWorld(kind)
     const { make, remove } = recordsOf(() => world)
     const post = await make('post', { urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })
@@ -69,7 +69,7 @@ describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kin
       await remove('post', post.id)
       await start()
       expect(await world.domain.files.size(path)).not.toBeNull()
-      // Ten minutes without a sign of life: the backup is taken for dead.
+      // The hold was not renewed for ten minutes, so the backup counts as dead.
       world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000)
       await start()
       expect(await world.domain.files.size(path)).toBeNull()
@@ -77,7 +77,7 @@ describe.each(DATABASES)('while writers upload, replace and remove, on %s', (kin
     await world.close()
   })
 
-  test('what was removed meanwhile goes when it is done', async () => {
+  test('files that lost their row meanwhile are removed afterwards', async () => {
     const world = await createWorld(kind)
     const { make, remove } = recordsOf(() => world)
     const post = await make('post', { urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })

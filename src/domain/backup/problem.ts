@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a move was not done, in words for the person who asked for it. */
+/** Why a backup, a restore or a move failed, in words for the person who ordered it. */
 export class BackupProblem extends Error {}
 
 export const problems = {

@@ -19,7 +19,7 @@ const contentsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: count, lastId: count })),
 })
 
-/** Gives `work` what a backup holds. Throws BackupProblem before that when one byte of it is not as it was written. */
+/** Calls `work` with the contents of a backup. Throws BackupProblem before that when a single byte is damaged. */
 export async function readBackup<T>(path: string, work: (source: BackupSource) => Promise<T>): Promise<T> {
   const file = await open(path, 'r')
   try {
@@ -61,7 +61,7 @@ async function sourceIn(file: FileHandle): Promise<BackupSource> {
   }
 }
 
-/** Only names that the product gives: a file made by another hand must not write elsewhere. */
+/** Accepts only names that the product gives, because a manipulated archive must not write elsewhere. */
 async function* filesIn(file: FileHandle): AsyncGenerator<{ path: string; entry: TarEntry }> {
   for await (const entry of tarEntries(file)) {
     const path = /^files\/((?:img|storage)(?:\/[\w-][\w.-]*)+)$/.exec(entry.name)?.[1]

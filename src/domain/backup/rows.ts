@@ -8,18 +8,18 @@ import type { Table } from './tables.ts'
 
 export type ColumnValue = string | number | null
 
-/** PostgreSQL hands over so many rows at a time; the largest has a megabyte of text. */
+/** PostgreSQL returns this many rows at a time; the largest row has a megabyte of text. */
 const FETCHED = 50
-/** Parameters that one statement of either database takes. */
+/** Both databases accept this many parameters in a statement. */
 const MOST_PARAMETERS = 30_000
 const MOST_ROWS = 500
 
-/** The rows of a table as the transaction sees them. */
+/** Yields the rows of a table as the transaction sees them. */
 export async function* linesOf(tx: Tx, table: Table): AsyncGenerator<string> {
   for await (const row of rowsOf(tx, table.name, table.columns, table.key)) yield JSON.stringify(row)
 }
 
-/** Some columns of a table's rows, in the order of others, as a stream. */
+/** Streams some columns of a table's rows, ordered by others. */
 export async function* rowsOf(
   tx: Tx,
   table: string,
@@ -43,7 +43,7 @@ export async function* rowsOf(
   await sql`close copied`.execute(tx)
 }
 
-/** Writes lines of `linesOf` into a table. */
+/** Inserts lines of `linesOf` into a table. */
 export async function insertLines(tx: Tx, table: Table, lines: readonly string[]): Promise<void> {
   const size = Math.min(MOST_ROWS, Math.floor(MOST_PARAMETERS / table.columns.length))
   for (let at = 0; at < lines.length; at += size) {
@@ -62,7 +62,7 @@ export async function countRows(tx: Tx, table: string): Promise<number> {
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Counts lines and makes their SHA-256. */
+/** Counts lines and computes their SHA-256. */
 export function createDigest() {
   const hash = createHash('sha256')
   let rows = 0

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isPostgres } from '../db/dialect.ts'
 import type { Tx } from '../db/types.ts'
 
-/** The last id that a table has given, also to rows that are gone: ids are given once and never again. */
+/** Reads and sets the last id of a table, which may belong to a removed row: ids are given once and never again. */
 
-/** Zero when it gave none or gives none. */
+/** Returns the last id; zero when the table has given none or has no ids. */
 export async function lastId(tx: Tx, table: string): Promise<number> {
   if (!isPostgres(tx)) {
     const { rows } = await sql<{
@@ -14,14 +14,14 @@ export async function lastId(tx: Tx, table: string): Promise<number> {
   }
   const sequence = await sequenceOf(tx, table)
   if (!sequence) return 0
-  // A row that came with its id has not moved the sequence.
+  // A row that was inserted with its id has not moved the sequence.
   const { rows } = await sql<{ last: number }>`select greatest(
     (select case when is_called then last_value else 0 end from ${sql.raw(sequence)}),
     (select coalesce(max(id), 0) from ${sql.table(table)})) as last`.execute(tx)
   return rows[0]?.last ?? 0
 }
 
-/** The next row gets a greater one. */
+/** Sets the last id: the next row gets a greater one. */
 export async function setLastId(tx: Tx, table: string, id: number): Promise<void> {
   if (id === 0) return
   if (!isPostgres(tx)) {
@@ -33,7 +33,7 @@ export async function setLastId(tx: Tx, table: string, id: number): Promise<void
   if (sequence) await sql`select setval(${sequence}, ${id})`.execute(tx)
 }
 
-/** Its name as SQL writes it. */
+/** Returns the sequence's name as SQL writes it. */
 async function sequenceOf(tx: Tx, table: string): Promise<string | null> {
   const found = await sql<{ name: string | null }>`
     select pg_get_serial_sequence(quote_ident(${table}), column_name) as name from information_schema.columns

@@ -16,14 +16,14 @@ import { countRows, linesOf, rowsOf } from './rows.ts'
 import { lastId } from './sequences.ts'
 import { allTables, type Scope, type Table, tablesToCopy } from './tables.ts'
 
-/** A site's data as a stream, one moment of it: what a backup is made from, what a backup gives, what a move sends. */
+/** A snapshot of a site's data as a stream: a backup is made from one, a restore reads one, a move sends one. */
 export interface BackupSource {
   readonly contents: Contents
-  /** Lines of JSON, some of one table at a time, in the tables' order. */
+  /** Batches of JSON lines, each of one table, in the tables' order. */
   readonly rows: () => AsyncIterable<{ table: string; lines: readonly string[] }>
   /** Every file that a row names. */
   readonly paths: () => AsyncIterable<string>
-  /** The content of one of them; null when the store has lost it. */
+  /** The content of each file; null when the store has lost it. */
   readonly files: () => AsyncIterable<{ path: string; read: () => Promise<Buffer | null> }>
 }
 
@@ -44,10 +44,10 @@ export interface DataPlace {
 
 const known: Readonly<Record<string, Resource>> = collections
 
-/** Lines are handed on when they have so many characters together. */
+/** A batch of lines ends when it has this many characters. */
 const MOST_CHARACTERS = 1_000_000
 
-/** Gives `work` the data as it is at one moment; writers go on meanwhile. Throws BackupProblem when there is none. */
+/** Calls `work` with a snapshot of the data, while writers go on. Throws BackupProblem when there is no data. */
 export async function readSource<T>(
   place: DataPlace,
   scope: Scope,
@@ -72,7 +72,7 @@ export async function readSource<T>(
   }
 }
 
-/** Throws BackupProblem when one of the migrations is not this version's. */
+/** Throws BackupProblem when this version lacks one of the migrations. */
 export function checkKnown(migrations: readonly string[]): void {
   if (migrations.some((name) => !MIGRATIONS.includes(name))) throw new BackupProblem(problems.newer)
 }
@@ -129,7 +129,9 @@ async function* allLines(tx: Tx, tables: readonly Table[]) {
   }
 }
 
-/** From the records of the contract as far as the data has their columns, and from the pictures inside texts. */
+/**
+ * Yields the files named by the contract's records, where the data has their columns, and by the pictures inside texts.
+ */
 async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
   for (const { name, columns } of tables) {
     const fields = Object.entries(known[name]?.fields ?? {})

@@ -10,16 +10,16 @@ export interface Table {
   readonly columns: readonly string[]
   /** The primary key's columns. */
   readonly key: readonly string[]
-  /** How many rows the migrations put into it. */
+  /** How many rows the migrations insert. */
   readonly initialRows: number
 }
 
-/** Of the data's own place, or made again from the rest: nobody takes these along. */
+/** Tables that are never copied: they belong to one place, or are made again from the others. */
 const STAYS = /^(search_\w+|sqlite_\w+|tally|migration|content_version|loose_file|backup_\w+)$/
 
 /**
- * What has meaning for a while only: a move takes it along, a backup does not. An old backup would let withdrawn sessions
- * and links in again and send letters twice; people are promised that their day's salt and their networks are forgotten.
+ * Tables with short-lived meaning: a move copies them, a backup does not. An old backup would revive withdrawn sessions
+ * and links and send letters twice, and the product promises to forget each day's salt and people's networks.
  */
 const PASSING = [
   ...['session', 'password_link', 'password_request', 'known_network', 'attempt', 'job', 'mail'],
@@ -28,13 +28,13 @@ const PASSING = [
 
 export type Scope = 'backup' | 'move'
 
-/** What these migrations make: the tables to copy, those that are referred to before those that refer. */
+/** Returns the tables to copy after these migrations, each one after those that it refers to. */
 export async function tablesToCopy(migrations: readonly string[], scope: Scope): Promise<Table[]> {
   const tables = await allTables(migrations)
   return tables.filter(({ name }) => !STAYS.test(name) && (scope === 'move' || !PASSING.includes(name)))
 }
 
-/** Every table, read from a database in memory that has had the same migrations. */
+/** Returns every table, read from an in-memory database with the same migrations. */
 export async function allTables(migrations: readonly string[]): Promise<Table[]> {
   const empty = await connect({ kind: 'sqlite', path: ':memory:' })
   try {

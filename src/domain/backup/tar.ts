@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 
 /**
- * The tar format (POSIX ustar) as far as backups need it: regular files with short names. Its own few lines because a
- * reader at any offset skips what it is not asked for, which a stream cannot.
+ * The tar format (POSIX ustar) as far as backups need it: regular files with short names. Written here because a backup
+ * is read at any offset and skips files, which stream libraries cannot.
  */
 
 export interface TarEntry {
@@ -12,15 +12,15 @@ export interface TarEntry {
 }
 
 const BLOCK = 512
-/** What a tar file ends with. */
+/** The end of a tar file. */
 export const TAR_END = Buffer.alloc(2 * BLOCK)
 
-/** One file of the archive as the blocks to write. Throws RangeError for a name that is longer than 100 bytes. */
+/** Returns one file of the archive as blocks. Throws RangeError for a name of more than 100 bytes. */
 export function tarBlocks(name: string, bytes: Uint8Array): Uint8Array[] {
   return [headerOf(name, bytes.length), bytes, Buffer.alloc(padding(bytes.length))]
 }
 
-/** The files of an archive, in its order. */
+/** Yields the files of an archive, in its order. */
 export async function* tarEntries(file: FileHandle): AsyncGenerator<TarEntry> {
   for (let at = 0; ; ) {
     const header = await readAt(file, at, BLOCK)

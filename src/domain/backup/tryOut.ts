@@ -9,8 +9,8 @@ import { readBackup } from './read.ts'
 import type { DataPlace } from './source.ts'
 
 /**
- * Restores a backup into a place that is thrown away, whichever database it was made from, where every row and file is
- * compared; `look` then sees whether a site runs on it. Throws what is wrong with it.
+ * Restores a backup into a scratch place, which compares every row and file; then `look` checks that a site runs on it.
+ * Works for a backup of either database. Throws when something is wrong.
  */
 export async function tryOut(
   path: string,
@@ -30,7 +30,7 @@ export async function tryOut(
   }
 }
 
-/** Files that are soon thrown away: none is flushed, or the site's own writes would wait for thousands of them. */
+/** Does not flush these short-lived files. Otherwise the site's own writes would wait for thousands of flushes. */
 async function scratchFiles(folder: string): Promise<FileStore> {
   return {
     ...(await diskStore(folder, false)),

@@ -12,7 +12,7 @@ import { readBackup } from './read.ts'
 import { type BackupSource, readSource } from './source.ts'
 import { writeBackup } from './write.ts'
 
-/** Before there were backups: the data has no place for holds. */
+/** From before there were backups: this data has no table for holds. */
 const OLD = MIGRATIONS.slice(0, 3)
 const AT = '2026-03-02T18:00:00.000Z'
 
@@ -62,7 +62,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
     await rm(folder, { recursive: true })
   })
 
-  test.each(DATABASES)('is put into a new %s, which is then of this version', async (other) => {
+  test.each(DATABASES)('restores into a new %s and brings it to this version', async (other) => {
     const { config } = await place(other)
     const to = await placeOf(config)
     await readBackup(path, (source) => load(source, to))
@@ -73,7 +73,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
     await close()
   })
 
-  test('is refused where the tables are of this version already', async () => {
+  test('is refused where the tables have this version already', async () => {
     const { config, database } = await prepared(kind, MIGRATIONS)
     await database.close()
     const to = await placeOf(config)
@@ -82,7 +82,7 @@ describe.each(DATABASES)('a backup of an older version, from %s', (kind) => {
     )
   })
 
-  test('one of a newer version is refused, and so is newer data', async () => {
+  test('is refused when it is newer, like newer data', async () => {
     const to = await placeOf((await place(kind)).config)
     const newer = (source: BackupSource): BackupSource => ({
       ...source,

@@ -13,9 +13,9 @@ import { TAR_END, tarBlocks } from './tar.ts'
 
 const compress = promisify(gzip)
 
-/** Files are read so many at a time; each may have 25 MB. */
+/** How many files are read at a time; each may have 25 MB. */
 const AT_A_TIME = 4
-/** What is written is flushed bit by bit: a flush of all at the end would hold up the site's own. */
+/** Flushes after this many bytes. One flush at the end would delay the site's own flushes. */
 const FLUSHED_BYTES = 16 * 1024 * 1024
 
 export interface Written {
@@ -26,8 +26,8 @@ export interface Written {
 }
 
 /**
- * Writes a backup: a tar file of `contents.json`, the rows and the files, and behind it the SHA-256 of all its bytes. It
- * gets its name when it is whole and durable; nobody but its owner may read it. Throws BackupProblem when the name is taken.
+ * Writes a backup: a tar file of `contents.json`, the rows and the files, then the SHA-256 of all its bytes. Only its
+ * owner may read it. It gets its name when it is complete and durable. Throws BackupProblem when the name is taken.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Written> {
   if (existsSync(path)) throw new BackupProblem(problems.exists(path))
@@ -54,7 +54,7 @@ async function writeDraft(source: BackupSource, draft: string): Promise<Written>
       hash.update(block)
       bytes += block.length
     }
-    // Not `writev`, which on a disk that is getting full may write less than it was given, and only says so.
+    // Does not use `writev`, which on a nearly full disk may write less than it was given and only reports the number.
     await file.writeFile(blocks)
     if (bytes - flushed < FLUSHED_BYTES) return
     await file.datasync()
@@ -99,7 +99,7 @@ async function writeFiles(source: BackupSource, write: Write): Promise<{ files: 
   return { files, missing }
 }
 
-/** Gives a finished file its name, for good when it resolves: a name is durable once its folder is. */
+/** Gives a finished file its name. Durable when it resolves, because it flushes the folder. */
 export async function giveName(draft: string, path: string): Promise<void> {
   await rename(draft, path)
   await flushFolder(dirname(path))

@@ -9,20 +9,20 @@ import { countOf } from '../records/counts.ts'
 import type { ListPage } from '../records/lists.ts'
 import { DAY, isoAgo } from '../time.ts'
 
-/** The log of what people changed and of who got in, written in the transaction of what it tells. */
+/** The activity log: changes and logins, written in the transaction of the event. */
 
 export interface RecordChange {
   readonly action: ActivityAction
   readonly item: { readonly id: number }
-  /** The record as it was, for an update. */
+  /** For an update, the record as it was. */
   readonly before?: object
-  /** What an update changed, where that is known already. */
+  /** The fields that an update changed, if the caller knows them already. */
   readonly fields?: readonly string[]
 }
 
 const KEPT_DAYS = 365
 
-/** Writes changes down; an update that changed nothing leaves no trace. */
+/** Records changes; an update that changed nothing leaves no entry. */
 export async function recordActivity(
   tx: Tx,
   permit: Permit,
@@ -43,13 +43,13 @@ export async function recordActivity(
 
 export interface AccessEntry {
   readonly action: AccessAction
-  /** The account that it is about; null for many. */
+  /** The account that the entry is about; null for several. */
   readonly about: { readonly id: number; readonly name: string } | null
-  /** The account by which it was done; null for the command line, and for who was not logged in. */
+  /** The account that acted; null for the command line, and for callers who were not logged in. */
   readonly by: number | null
 }
 
-/** Writes down who got in, or how somebody may. */
+/** Records a login, or a change of how somebody can log in. */
 export async function recordAccess(tx: Tx, { action, about, by }: AccessEntry, at: string): Promise<void> {
   await tx
     .insertInto('activity')
@@ -61,7 +61,7 @@ export async function recordAccess(tx: Tx, { action, about, by }: AccessEntry, a
     .execute()
 }
 
-/** The latest first: all, or those of one kind. */
+/** Returns the entries, the latest first: all, or those of one kind. */
 export async function listActivity(
   db: Db,
   { page, perPage, kind }: { page: number; perPage: number; kind?: ActivityKind | undefined },

@@ -4,17 +4,19 @@ import { type CollectionName, collections } from '../../contract/resources/index
 import { isVisible } from '../views/visible.ts'
 import { tags } from './cacheTags.ts'
 
-/** What a write changes of what visitors see, in the names that kept answers have for what they are made of. */
+/** Collects the tags of what a write changes for visitors. Kept answers have the same tags. */
 
 interface Told {
   readonly found: Set<string>
-  /** Somebody has told what became of the records. */
+  /** Whether the write has said what it changed in its records. */
   complete: boolean
 }
 
 const writing = new AsyncLocalStorage<Told>()
 
-/** Does a write of a collection; `changed` gives the tags of what it has told so far, or of all of the collection. */
+/**
+ * Runs a write of a collection. `changed` returns the tags noted so far, or that of the whole collection if none were.
+ */
 export function following<T>(
   collection: CollectionName,
   work: (changed: () => readonly string[]) => Promise<T>,
@@ -23,7 +25,10 @@ export function following<T>(
   return writing.run(told, () => work(() => (told.complete ? [...told.found] : [tags.all(collection)])))
 }
 
-/** Tells what the write under way changes of its records. One that never tells is taken to change all of its collection. */
+/**
+ * Notes what the present write changes in its records. Without it, the write counts as a change of the whole
+ * collection.
+ */
 export function tellChanged(found: readonly string[]): void {
   const told = writing.getStore()
   if (!told) return
@@ -31,14 +36,14 @@ export function tellChanged(found: readonly string[]): void {
   for (const tag of found) told.found.add(tag)
 }
 
-/** Tells of some words under which searches find other records than before, or in another order. */
+/** Notes the words whose search results changed in content or order. */
 export function tellIndexed(found: readonly string[]): void {
   for (const tag of found) writing.getStore()?.found.add(tag)
 }
 
 type Some = { readonly id: number } & object
 
-/** The tags of a record's change: from nothing when it is new, to nothing when it is removed. */
+/** Returns the tags of a record's change; `was` is null for a new record, `is` for a removed one. */
 export function changedTags(name: CollectionName, was: Some | null, is: Some | null): string[] {
   const before = was && isVisible(was) ? was : null
   const now = is && isVisible(is) ? is : null
@@ -62,7 +67,7 @@ export function changedTags(name: CollectionName, was: Some | null, is: Some | n
   ]
 }
 
-/** The tags of records that stand elsewhere in their lists. Searches that show it are told by the index. */
+/** Returns the tags of records that changed their position in lists. The index notes the searches that show it. */
 export const reorderedTags = (name: CollectionName, ids: readonly number[]): string[] =>
   ids.length === 0
     ? []

@@ -7,17 +7,18 @@ import { tags } from './cacheTags.ts'
 import { following } from './changedTags.ts'
 
 /**
- * Public content's version: what the nodes of a PostgreSQL site compare to know whether what they keep still holds.
- * Every node counts its own writes, each of its connections in a row of its own, so that writers never wait for one
- * another as they would for one counter. SQLite tells by itself that another process wrote.
+ * The version of public content, by which the nodes of a PostgreSQL site know whether their caches are current. Every
+ * node counts its own writes, with a row for each of its connections, so that writers never wait for each other as they
+ * would for one counter. SQLite itself shows that another process wrote.
  */
 
 const isPublic = (collection: CollectionName) => collection !== 'user'
 
 /**
- * A write of a collection in one transaction, which counts it last, if it changes what visitors see. Before the writer is
- * answered this node forgets what it keeps of that, then the others are told: not in the transaction, since PostgreSQL lets
- * transactions that notify commit one by one. A node that misses it finds out by itself.
+ * Runs a write of a collection in one transaction. If visitors see the change, the write is counted last in the
+ * transaction. Before the caller is answered, this node drops its kept answers, then notifies the others. The
+ * notification is outside the transaction, because PostgreSQL commits transactions that notify one by one. A node that
+ * misses it notices by itself.
  */
 export function changing<T>(
   ctx: Context,
@@ -40,7 +41,7 @@ export function changing<T>(
       if (counted) await tellOthers(ctx, counted, changed())
       return done
     } catch (error) {
-      // The answer to a commit may be lost, and nobody else tells a node of its own writes.
+      // The reply to a commit may be lost, and no other node reports this node's writes to it.
       if (committing) ctx.changed([tags.all(collection)])
       throw error
     }
@@ -63,8 +64,8 @@ async function tellOthers(ctx: Context, counted: CountedChange, changed: readonl
 }
 
 /**
- * Puts the counts of all nodes, those that are no more among them, into one row. A node that wrote since the last time then
- * takes its own writes for another's and drops what it keeps: what one more write would cost, once an hour.
+ * Adds the counts of all nodes, also of dead ones, into one row. A node that wrote since the last time then takes its
+ * own writes for another's and drops its caches. That costs as much as one more write, once an hour.
  */
 export async function gatherVersions({ database: { db, dialect } }: Context): Promise<void> {
   if (dialect === 'sqlite') return

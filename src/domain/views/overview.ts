@@ -7,7 +7,7 @@ import { countOf } from '../records/counts.ts'
 const SHOWN = 5
 const LATEST = 10
 
-/** What the administrators' welcome panel shows of the records. */
+/** Returns the numbers of the administrators' welcome panel. */
 export async function readOverview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since'>> {
   const names = Object.keys(resources) as ResourceName[]
   const counted = await Promise.all(names.map((name) => countOf(db, name)))

@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import { type ListPage, selectOne, selectPage } from '../records/lists.ts'
 import { VISIBLE } from './visible.ts'
 
-/** What visitors may read. Each list is a bounded page, in its own order and then by id. */
+/** What visitors may read. Each list is a bounded page, in the collection's order and then by id. */
 
 /** `page` counts from 1. */
 export interface PageRequest {
@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly perPage: number
 }
 
-/** Ids count upwards: the newest record has the greatest. */
+/** Ids count upwards, so the newest record has the greatest. */
 const NEWEST_FIRST = { field: 'id', descending: true }
 
 export function createPublicViews(db: Db) {
@@ -39,7 +39,7 @@ export function createPublicViews(db: Db) {
     catalogos: (request: PageRequest): Promise<ListPage<view.PublicCatalogo>> =>
       selectPage(db, visibleCatalogo, {}, request),
 
-    /** A category with a page of its products, and how many it has in all; null when there is none of that slug. */
+    /** A category with a page of its products and their total number; null when no category has the slug. */
     categoria: async (
       slug: string,
       request: PageRequest,
@@ -74,16 +74,16 @@ export function createPublicViews(db: Db) {
       const conditions = collection === 'empresa' ? { ...VISIBLE, id } : { id }
       return found(await one<{ id: number }>(collections[collection], conditions)).id
     },
-    /** The title of the catalogue that keeps a file; null when none does. */
+    /** The title of the catalogue with a file; null when there is none. */
     catalogoTitle: async (archivo: string): Promise<string | null> =>
       (await one<view.PublicCatalogo>(collections.catalogo, { archivo }))?.titulo ?? null,
   }
 }
 
-/** PostgreSQL refuses to be asked for some texts (NUL); none of them is a slug. */
+/** Keeps texts away from PostgreSQL that it refuses (NUL). None of them is a slug. */
 const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
-/** The id of the category with a slug; 0, which no category has, when there is none. */
+/** Returns the id of the category with a slug; without one, 0, which no category has. */
 export async function categoriaId(db: Db, slug: string): Promise<number> {
   if (!isSlug(slug)) return 0
   const row = await db.selectFrom('categoria').select('id').where('slug', '=', slug).executeTakeFirst()
@@ -96,7 +96,7 @@ function found<T>(record: T | null): T {
   return record
 }
 
-/** The public product list reads `descripcion` too (specification, section 3). */
+/** The public product list contains `descripcion` too (specification, section 3). */
 export const described = (producto: view.PublicProducto): view.PublicProducto => ({
   ...producto,
   descripcion: producto.description,
@@ -107,5 +107,5 @@ const { user_id: _, ...publicFields } = collections.empresa.fields
 export const visibleEmpresa: Resource = { ...collections.empresa, fields: publicFields }
 
 const { texto: __, ...shownOfCatalogo } = collections.catalogo.fields
-/** A catalogue as visitors see it: whether its PDF holds text is its administrator's concern. */
+/** A catalogue as visitors see it. Whether its PDF contains text matters to its administrator only. */
 export const visibleCatalogo: Resource = { ...collections.catalogo, fields: shownOfCatalogo }

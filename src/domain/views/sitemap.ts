@@ -5,7 +5,7 @@ import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { VISIBLE } from './visible.ts'
 
-/** At most so many addresses stand in one sitemap file (sitemaps.org): a part holds so many ids. */
+/** A sitemap file has at most this many addresses (sitemaps.org), so a part covers this many ids. */
 const SIZE = 50_000
 
 const addressOf: Record<SitemapKind, (slug: string) => string> = {
@@ -16,7 +16,7 @@ const addressOf: Record<SitemapKind, (slug: string) => string> = {
   pagina: site.pagina,
 }
 
-/** How many parts each kind of page has. */
+/** Returns how many parts each kind of page has. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
   madeOf(...sitemapKinds.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
   return Promise.all(sitemapKinds.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
@@ -30,7 +30,9 @@ async function countParts(db: Db, kind: SitemapKind): Promise<number> {
   return Math.ceil(Number(last?.id ?? 0) / SIZE)
 }
 
-/** The addresses of one part, counted from 0; null when there is no such kind, or no such part but the first. */
+/**
+ * Returns the addresses of one part, counted from 0; null for an unknown kind or part. The first part always exists.
+ */
 export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
   const known = sitemapKinds.find((one) => one === kind)
   if (!known) return null
