@@ -2,7 +2,9 @@ import type { Decoder } from './decoding/decoder.ts'
 import { imageFiles } from './images.ts'
 import { type PreparedFile, UnusableFile } from './prepared.ts'
 
-/** The first page of a PDF as a picture of the folder, in the usual widths; null when the page cannot be drawn. */
+/**
+ * Draws the first page of a PDF as a picture of the folder, in the usual widths; null when the page cannot be drawn.
+ */
 export async function prepareCover(
   decoder: Decoder,
   who: string,

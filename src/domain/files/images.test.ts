@@ -5,7 +5,7 @@ import { dataUrl, pdf, photo } from '../../../test/support/samples.ts'
 import { type Answered, createWorld, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** What becomes of a picture, whatever camera, program or attacker made it (contract.md, sections 1 and 10). */
+/** How uploaded pictures are stored, from any camera, program or attacker (contract.md, sections 1 and 10). */
 
 let world: World
 beforeAll(async () => {
@@ -19,7 +19,9 @@ const send = (imagen: Buffer | string): Promise<Answered> =>
     ...(typeof imagen === 'string' ? { body: { imagen } } : { form: { imagen } }),
   })
 
-/** A copy as visitors get it: the largest, or the one of a width. The picture has to be taken. */
+/**
+ * Uploads a picture, which has to succeed, and returns a copy as visitors get it: the largest, or the one of a width.
+ */
 async function sent(imagen: Buffer, query = ''): Promise<Buffer> {
   const { status, body } = await send(imagen)
   expect([status, body.errors]).toEqual([201, undefined])
@@ -29,7 +31,7 @@ async function sent(imagen: Buffer, query = ''): Promise<Buffer> {
   return raw
 }
 
-/** Red above, blue below, with a green corner at the left: tells every way of turning it. */
+/** Red above, blue below, with a green corner at the left: shows every rotation and reflection. */
 const flag = (width = 60, height = 40) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 4" width="${width}" height="${height}">
@@ -48,7 +50,7 @@ const frames = (width = 60, height = 40, backgrounds = colours) =>
 const moving = async (width?: number, height?: number) =>
   sharp(await frames(width, height), { join: { animated: true } })
 
-/** Which of the three colours stands at a place of the flag, given from 0 to 1. */
+/** Which of the three colours a place of the flag has; places go from 0 to 1. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -59,7 +61,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<string> {
 const corners = (bytes: Buffer) =>
   Promise.all([colourAt(bytes, 0.1, 0.1), colourAt(bytes, 0.9, 0.1), colourAt(bytes, 0.1, 0.9)])
 
-/** What undoes each way in which a camera may have been held (EXIF, orientation). */
+/** The correction for each EXIF orientation. */
 const held: Record<number, (picture: Sharp) => Sharp> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
@@ -72,7 +74,7 @@ const held: Record<number, (picture: Sharp) => Sharp> = {
 }
 
 test.each(Object.entries(held))(
-  'a photograph stands upright, however held: %s',
+  'a photograph is turned upright from orientation %s',
   async (orientation, turn) => {
     const png = await turn(sharp(await flag().png().toBuffer()))
       .png()
@@ -105,31 +107,34 @@ test.each<[string, (png: Buffer) => Sharp]>([
   expect(await corners(raw)).toEqual(['green', 'red', 'blue'])
 })
 
-test('what is transparent stays so', async () => {
+test('transparency is kept', async () => {
   const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#00ff0000' } })
   expect((await sharp(await sent(await clear.png().toBuffer())).stats()).isOpaque).toBe(false)
 })
 
-test.each(['gif', 'webp'] as const)('an animation keeps its frames and their time: %s', async (format) => {
-  const timed = { delay: [100, 200, 300], loop: 2 }
-  const bytes = await (await moving(1000, 300))[format](timed).toBuffer()
-  for (const [query, width, height] of [
-    ['', 1000, 300],
-    ['?w=400', 400, 120],
-  ] as const) {
-    const raw = await sent(bytes, query)
-    expect(await sharp(raw, { animated: true }).metadata()).toMatchObject({
-      width,
-      pageHeight: height,
-      pages: 3,
-      ...timed,
-    })
-    for (const [page, colour] of colours.entries())
-      expect(await colourAt(await sharp(raw, { page }).png().toBuffer(), 0.5, 0.5)).toBe(colour)
-  }
-})
+test.each(['gif', 'webp'] as const)(
+  'an animation keeps its frames and their durations: %s',
+  async (format) => {
+    const timed = { delay: [100, 200, 300], loop: 2 }
+    const bytes = await (await moving(1000, 300))[format](timed).toBuffer()
+    for (const [query, width, height] of [
+      ['', 1000, 300],
+      ['?w=400', 400, 120],
+    ] as const) {
+      const raw = await sent(bytes, query)
+      expect(await sharp(raw, { animated: true }).metadata()).toMatchObject({
+        width,
+        pageHeight: height,
+        pages: 3,
+        ...timed,
+      })
+      for (const [page, colour] of colours.entries())
+        expect(await colourAt(await sharp(raw, { page }).png().toBuffer(), 0.5, 0.5)).toBe(colour)
+    }
+  },
+)
 
-test('an animation whose metadata would turn it is taken as it is', async () => {
+test('an animation with an orientation is stored without rotation', async () => {
   const bytes = await (await moving())
     .withMetadata({ orientation: 6 })
     .webp({ delay: [9, 9, 9] })
@@ -151,7 +156,7 @@ test.each([
   expect(await sharp(await sent(bytes)).metadata()).toMatchObject({ width: keptWidth, height: keptHeight })
 })
 
-test('nothing of where, when and with what it was taken remains', async () => {
+test('place, date and camera are removed', async () => {
   const bytes = await sharp(await photo(500, 300))
     .withExif({
       IFD0: { Artist: 'FULANA', Copyright: 'FULANA' },
@@ -199,7 +204,7 @@ const whole: Record<string, () => Promise<Buffer>> = {
 
 const refused = { imagen: [expect.stringMatching(/^La imagen debe ser .* completa\.$/)] }
 
-test.each(Object.entries(whole))('one that was cut off is refused: %s', async (_, make) => {
+test.each(Object.entries(whole))('a truncated picture is refused: %s', async (_, make) => {
   const bytes = await make()
   expect((await send(bytes)).status).toBe(201)
   for (const part of [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97]) {
@@ -208,16 +213,13 @@ test.each(Object.entries(whole))('one that was cut off is refused: %s', async (_
   }
 })
 
-test.each(Object.entries(whole))(
-  'what stands behind a whole one does not come along: %s',
-  async (_, make) => {
-    const tail = Buffer.from('\n<script>alert("POLIGLOTA")</script><?php system("POLIGLOTA") ?>PK\x03\x04')
-    const raw = await sent(Buffer.concat([await make(), tail]))
-    expect(raw.includes('POLIGLOTA')).toBe(false)
-  },
-)
+test.each(Object.entries(whole))('bytes behind a complete picture are dropped: %s', async (_, make) => {
+  const tail = Buffer.from('\n<script>alert("POLIGLOTA")</script><?php system("POLIGLOTA") ?>PK\x03\x04')
+  const raw = await sent(Buffer.concat([await make(), tail]))
+  expect(raw.includes('POLIGLOTA')).toBe(false)
+})
 
-test('a script in a comment of a picture does not come along', async () => {
+test('a script in a comment of a picture is dropped', async () => {
   const jpeg = await photo(40, 40)
   const script = Buffer.from('*/alert("POLIGLOTA")/*')
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), script])
@@ -254,7 +256,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   }
 })
 
-test('of several images in an AVIF the principal one is taken', async () => {
+test('the principal image of an AVIF with several is stored', async () => {
   const images = await Promise.all(
     colours.map((background, index) =>
       sharp({ create: { width: 60 + 10 * index, height: 40, channels: 3, background } })
@@ -264,7 +266,7 @@ test('of several images in an AVIF the principal one is taken', async () => {
   )
   for (const [principal, colour] of colours.entries())
     expect(await colourAt(await sent(avifOf(images, principal)), 0.5, 0.5)).toBe(colour)
-  // Of equal size they are no film either.
+  // Images of equal size are no animation either.
   const alike = avifOf([...images.slice(0, 1), ...images.slice(0, 1)], 1)
   expect((await sharp(await sent(alike), { animated: true }).metadata()).pages ?? 1).toBe(1)
 })

@@ -4,11 +4,11 @@ import type { Decoder } from './decoding/decoder.ts'
 import type { Done } from './decoding/orders.ts'
 import { type PreparedFile, UnusableFile } from './prepared.ts'
 
-/** What a sent picture becomes: WebP files in its widths, without metadata, upright. */
+/** Turns an upload into WebP files in several widths, without metadata, upright. */
 
 /**
- * The folder's files of a picture given as bytes, in this person's turn. Throws UnusableFile when it is none of the five
- * kinds, broken or too large.
+ * Makes the folder's files of a picture, in the queue of its owner. Throws UnusableFile when it is none of the five
+ * formats, broken or too large.
  */
 export async function prepareImage(
   decoder: Decoder,
@@ -20,21 +20,21 @@ export async function prepareImage(
   return imageFiles(folder, await decoder.decode(who, { task: 'picture', given: null }, bytes))
 }
 
-/** The folder's files of a picture's copies. */
+/** Returns the folder's files of a picture's copies. */
 export function imageFiles(folder: string, { found: { name }, made }: Done<{ name: string }>): PreparedFile {
   const paths = imageFilePaths(folder, name)
   return { name, files: made.map((bytes, index) => ({ path: paths[index] ?? '', bytes })) }
 }
 
-/** Where the copy of a width is kept; without a width, the largest. */
+/** The path of a width's copy; without a width, of the largest. */
 export const imageFilePath = (folder: string, name: string, width?: number): string =>
   width ? `img/${folder}/${width}/${name}` : `img/${folder}/${name}`
 
-/** The paths of every copy of a stored picture, told by its name; none for a name that is not ours. */
+/** The paths of every copy of a stored picture, from its name; none for a name that the product did not make. */
 export function imageFilePaths(folder: string, name: string): string[] {
   const size = imageSize(name)
   if (!size) return []
-  // Only a picture of the largest width may come from a wider one; its smaller copies are the same either way.
+  // Only a picture of the largest width may have had a wider original. Its smaller copies are the same in both cases.
   return widthsOf(size.width).map((width) =>
     imageFilePath(folder, name, width === size.width ? undefined : width),
   )

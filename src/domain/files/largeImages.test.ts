@@ -7,7 +7,7 @@ import { type Answered, createWorld, type World } from '../../../test/support/wo
 import { api } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
 
-/** How large a picture may be, in bytes and in pixels, whatever it says of itself (contract.md, section 1). */
+/** How large a picture may be in bytes and pixels, whatever its header says (contract.md, section 1). */
 
 let world: World
 beforeAll(async () => {
@@ -32,7 +32,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, ['imagen']])
 })
 
-test('an animation has 100 megapixels in all its frames at most', async () => {
+test('the frames of an animation have at most 100 megapixels together', async () => {
   expect((await send(await film(500, 400, 500))).status).toBe(201)
   for (const bytes of [await film(500, 400, 501), await film(1600, 1600, 156)]) {
     const { status, body } = await send(bytes)
@@ -40,18 +40,18 @@ test('an animation has 100 megapixels in all its frames at most', async () => {
   }
 })
 
-test('an animation of very many small frames is taken', async () => {
+test('an animation of very many small frames is accepted', async () => {
   expect((await send(await film(10, 10, 10_000))).status).toBe(201)
 })
 
-test('an AVIF that says it is smaller than it is settles', async () => {
+test('an AVIF that claims a smaller size gets an answer', async () => {
   const bytes = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
     .avif({ effort: 0 })
     .toBuffer()
   expect([201, 422]).toContain((await send(avifClaiming(bytes, 64, 64))).status)
 })
 
-test('a picture of over 10 MB is 413, both ways; one of 10 MB is looked at', async () => {
+test('a picture of over 10 MB gets 413 in both forms; one of 10 MB is decoded', async () => {
   const jpeg = await photo(40, 40)
   const exactly = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024 - jpeg.length)])
   const over = Buffer.concat([exactly, Buffer.alloc(1)])

@@ -2,10 +2,13 @@ import { validation } from '../../contract/texts/server.ts'
 import type { Decoder } from './decoding/decoder.ts'
 import { type PreparedFile, UnusableFile } from './prepared.ts'
 
-/** Where a catalogue's document is kept. */
+/** The path of a catalogue's document. */
 export const pdfFilePath = (name: string): string => `storage/${name}`
 
-/** A PDF to store unchanged, in this person's turn. Throws UnusableFile when it does not begin as one or does not open. */
+/**
+ * Checks a PDF, in the queue of its owner, and stores it unchanged. Throws UnusableFile when it is no PDF or does not
+ * open.
+ */
 export async function preparePdf(decoder: Decoder, who: string, bytes: Uint8Array): Promise<PreparedFile> {
   if (!beginsAsPdf(bytes)) throw new UnusableFile(validation.notPdf)
   const { found } = await decoder.decode(who, { task: 'document', given: null }, bytes)

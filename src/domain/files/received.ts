@@ -5,7 +5,10 @@ import { prepareImage } from './images.ts'
 import { preparePdf } from './pdfs.ts'
 import type { PreparedFile } from './prepared.ts'
 
-/** Files that somebody sends, in that person's turn and ration. They throw UnusableFile, too_many and unavailable. */
+/**
+ * Prepares uploads in their sender's queue and within the sender's ration. Throws UnusableFile, too_many and
+ * unavailable.
+ */
 
 export async function receivePicture(
   ctx: Context,

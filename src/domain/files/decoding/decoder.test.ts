@@ -8,7 +8,7 @@ import { photo } from '../../../../test/support/samples.ts'
 import { prepareImage } from '../images.ts'
 import { createDecoder, type Decoder } from './decoder.ts'
 
-/** The processes that read files: how they share their time, and how they end. */
+/** The processes that decode files: how people share them, and how they end. */
 
 let costly: Buffer
 let small: Buffer
@@ -22,7 +22,7 @@ afterAll(() => decoder.close())
 
 const read = (who: string, bytes: Buffer, by = decoder) => prepareImage(by, who, 'empresa', bytes)
 
-/** Processes that this one has begun and that read files. */
+/** The decoding processes that this one has started. */
 async function helpers(parent = process.pid): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,stat=,args='])
   return stdout
@@ -35,7 +35,7 @@ async function helpers(parent = process.pid): Promise<number[]> {
     .map(([pid]) => Number(pid))
 }
 
-test('who sends one picture waits for none of a crowd’s but those under way', async () => {
+test('a single picture waits only for the files of others that are being decoded', async () => {
   const ended: string[] = []
   const send = async (who: string, bytes: Buffer) => {
     await read(who, bytes)
@@ -48,7 +48,7 @@ test('who sends one picture waits for none of a crowd’s but those under way', 
   await Promise.all(crowd)
 })
 
-test('one that is killed costs what it was at, which may be sent again', async () => {
+test('a killed process loses only its present file, which may be sent again', async () => {
   const own = createDecoder()
   const before = new Set(await helpers())
   const lost = read('ana', costly, own)
@@ -60,7 +60,7 @@ test('one that is killed costs what it was at, which may be sent again', async (
   own.close()
 })
 
-test('they go with the process that began them, however it ends', async () => {
+test('the processes end with their parent, however it ends', async () => {
   const program = `
     import { readFileSync } from 'node:fs'
     import { createDecoder } from ${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)}
@@ -75,7 +75,7 @@ test('they go with the process that began them, however it ends', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test('they take the time that serving leaves, and know no secret', async () => {
+test('the processes have a low priority and no secrets in their environment', async () => {
   await read('ana', small)
   for (const pid of await helpers()) {
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8')
@@ -85,7 +85,7 @@ test('they take the time that serving leaves, and know no secret', async () => {
   }
 })
 
-test('many at once from many people are all read', async () => {
+test('decodes many files of many people at the same time', async () => {
   const animated = await sharp(small).gif().toBuffer()
   const files = await Promise.all(
     Array.from({ length: 60 }, (_, n) => read(`user ${n % 7}`, n % 2 ? small : animated)),

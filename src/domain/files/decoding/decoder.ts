@@ -6,30 +6,30 @@ import { type Limits, usualLimits } from './limits.ts'
 import type { Decoded, DecodingOrder, Done, Task } from './orders.ts'
 
 /**
- * Reads the files that people send, pictures and PDFs, in processes beside the one that serves: what is costly or hostile
- * holds nobody up, and its memory goes back when they end (docs/decisions/0083-decoding-apart.md).
+ * Decodes uploads, pictures and PDFs, in processes beside the serving one. Costly or hostile files delay nobody, and
+ * their memory is freed when the processes end (docs/decisions/0083-decoding-apart.md).
  */
 export interface Decoder {
   /**
-   * `who`: a person's files take turns with those of others. Throws UnusableFile for one that cannot be read, unavailable
-   * when too many of this person's wait.
+   * `who` owns the file; the owners' files take turns. Throws UnusableFile for a file that cannot be decoded,
+   * unavailable when too many of this owner's files wait.
    */
   readonly decode: <T extends Task>(
     who: string,
     order: DecodingOrder<T>,
     bytes: Uint8Array,
   ) => Promise<Done<Decoded[T]>>
-  /** Ends the processes, whatever they are at. */
+  /** Ends the processes, whatever they are doing. */
   readonly close: () => void
 }
 
 const AT_ONCE = 2
 const WAITING = 50
 const IDLE_MS = 30_000
-/** A process that a file has made this large is not kept for the next. */
+/** A process that has grown beyond this is not used for another file. */
 const KEPT_MB = 300
 
-/** Processes are started when they are needed and ended when nothing has come for a while. */
+/** Starts processes on demand and ends them after a while without work. */
 export function createDecoder(limits: Partial<Limits> = {}): Decoder {
   const inTurn = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING })
   const running = new Set<Helper>()

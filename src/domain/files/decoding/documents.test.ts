@@ -8,7 +8,7 @@ import { UnusableFile } from '../prepared.ts'
 import { createDecoder, type Decoder } from './decoder.ts'
 import type { Limits } from './limits.ts'
 
-/** PDFs as the product reads them, in a process of their own. */
+/** How the product reads PDFs, in a process of their own. */
 
 const readerOf = (decoder: Decoder) => ({
   pages: async (bytes: Uint8Array) =>
@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => reader.close())
 
-describe('a good PDF', () => {
-  test('has its pages counted and read in order, in NFC', async () => {
+describe('a valid PDF', () => {
+  test('has its pages counted and their text read in order, in NFC', async () => {
     expect(await reader.pages(valid)).toBe(3)
     expect(await reader.text(valid)).toEqual([
       'Panadería Peñafiel: pan dulce',
@@ -45,7 +45,7 @@ describe('a good PDF', () => {
     ])
   })
 
-  test('gives its first page as a picture: white paper, dark letters', async () => {
+  test('has its first page drawn: white paper, dark letters', async () => {
     const { width, height, rgb } = await reader.cover(valid)
     expect([width, height]).toEqual([800, 1035])
     expect([...rgb.subarray(0, 3)]).toEqual([255, 255, 255])
@@ -60,13 +60,13 @@ describe('a good PDF', () => {
     expect([red > 240, green > 110 && green < 145, blue < 15]).toEqual([true, true, true])
   })
 
-  test('stays whole in the hands of the caller', async () => {
+  test('leaves the caller’s bytes unchanged', async () => {
     const before = valid.slice()
     await reader.pages(valid)
     expect(valid).toEqual(before)
   })
 
-  test('may be asked about many times at once', async () => {
+  test('can be read many times concurrently', async () => {
     const answers = await Promise.all([reader.pages(valid), reader.text(valid), reader.cover(valid)])
     expect(answers).toMatchObject([3, { length: 3 }, { width: 800 }])
   })
@@ -77,13 +77,13 @@ describe('a good PDF', () => {
     modest.close()
   })
 
-  test('opens when it is encrypted for its owner only', async () => {
+  test('opens when only changes need its password', async () => {
     const locked = await makePdf(['Peñafiel'], { ownerPassword: 'secreto' })
     expect(await reader.text(locked)).toEqual(['Peñafiel'])
   })
 })
 
-describe('what is refused, and why', () => {
+describe('refuses, with the reason,', () => {
   const noise = (length: number) => Uint8Array.from({ length }, seededRandom(7))
   test.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     ['no bytes', validation.notPdf, () => new Uint8Array()],
@@ -98,7 +98,7 @@ describe('what is refused, and why', () => {
     ['the first tenth of a file', validation.pdfDamaged, () => valid.slice(0, valid.length / 10)],
     ['one without a page', validation.pdfDamaged, () => page('', '/Kids [] /Count 0')],
     [
-      'one that wants a password',
+      'a PDF that needs a password',
       validation.pdfLocked,
       () => makePdf(['Peñafiel'], { userPassword: 'secreto' }),
     ],
@@ -111,7 +111,7 @@ describe('what is refused, and why', () => {
 describe('a hostile PDF', () => {
   const tooHard = { constructor: UnusableFile, message: validation.pdfTooHard }
 
-  test('that takes too long costs its own call; the calls in line go on', async () => {
+  test('that takes too long fails its own call only; the queued ones go on', async () => {
     const impatient = limited({ seconds: 2 })
     const calls = await Promise.allSettled([
       impatient.pages(valid),
@@ -123,7 +123,7 @@ describe('a hostile PDF', () => {
     impatient.close()
   })
 
-  test('that takes too much memory costs its own call', async () => {
+  test('that takes too much memory fails its own call only', async () => {
     const large = Buffer.concat([valid, Buffer.alloc(60 * 2 ** 20)])
     for (const limits of [{ pdfMemoryMb: 48 }, { memoryMb: 48, seconds: 1000 }]) {
       const poor = limited(limits)
@@ -135,7 +135,7 @@ describe('a hostile PDF', () => {
     expect(await reader.pages(valid)).toBe(3)
   })
 
-  test('with a page of 200 inches, or of a size that no paper has, has a cover of ordinary size', async () => {
+  test('with a page of 200 inches or an impossible size gets a cover of ordinary size', async () => {
     const poor = limited({ pdfMemoryMb: 48 })
     for (const box of [
       '0 0 14400 14400',
@@ -150,7 +150,7 @@ describe('a hostile PDF', () => {
     poor.close()
   })
 
-  test('whose pages refer to one another, or claim to be two thousand million, is read in bounds', async () => {
+  test('with circular pages, or a claim of two thousand million, takes bounded work', async () => {
     for (const tree of [
       '/Kids [2 0 R] /Count 2147483647',
       '/Kids [3 0 R] /Count 2147483647',
@@ -165,7 +165,7 @@ describe('a hostile PDF', () => {
     expect(await reader.pages(valid)).toBe(3)
   })
 
-  test('that is nested deeply settles', async () => {
+  test('that is nested deeply gets an answer', async () => {
     const deep = `/MediaBox [0 0 600 800] /Resources ${'<< /X '.repeat(100_000)}1${' >>'.repeat(100_000)}`
     for (const bytes of [page(deep), nestedPages(5000)])
       await reader.cover(bytes).then(
@@ -175,7 +175,7 @@ describe('a hostile PDF', () => {
     expect(await reader.pages(valid)).toBe(3)
   })
 
-  test('of any damage settles, and the reader goes on', async () => {
+  test('with any damage gets an answer, and the process goes on', async () => {
     const random = seededRandom(2026)
     for (let round = 0; round < 100; round++) {
       const broken = valid.slice()
@@ -208,7 +208,7 @@ async function makePdf(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A document of one page with these entries, under a tree with those. */
+/** Returns a document of one page with these entries, in a page tree with those. */
 function page(entries: string, tree = '/Kids [3 0 R] /Count 1'): Uint8Array {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages ${tree} >>\nendobj\n` +
@@ -216,7 +216,7 @@ function page(entries: string, tree = '/Kids [3 0 R] /Count 1'): Uint8Array {
   )
 }
 
-/** A page that stands so many branches deep in the tree. */
+/** A page at this depth of the page tree. */
 function nestedPages(depth: number): Uint8Array {
   const branches = Array.from({ length: depth }, (_, level) => {
     const type =
@@ -230,7 +230,7 @@ function nestedPages(depth: number): Uint8Array {
   )
 }
 
-/** A small file whose page draws a form that draws a form …, `fan` times each: fan ** depth drawings. */
+/** A small file whose page draws nested forms, `fan` of them at each level: fan ** depth drawings. */
 function nestedForms(depth: number, fan: number): Uint8Array {
   const form = (level: number) => {
     const last = level === depth
@@ -246,7 +246,7 @@ function nestedForms(depth: number, fan: number): Uint8Array {
   )
 }
 
-/** Bytes that are the same in every run. */
+/** Random bytes, the same in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

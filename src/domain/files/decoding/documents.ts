@@ -10,11 +10,11 @@ import { cleanText } from './pdfText.ts'
 import { copiesOfPixels } from './pictures.ts'
 
 /**
- * PDFs, in the process that decodes. One that does not open is Unreadable; any other trouble is thrown and has to end the
- * process: after it, nothing says that the library's memory is still sound.
+ * PDFs, in the decoding process. A PDF that does not open throws Unreadable. Any other error has to end the process,
+ * because the library's memory may be corrupt after it.
  */
 
-// The library's class keeps every page it has opened; its bare functions can close them.
+// The library's class keeps every page that it has opened; its plain functions can close them.
 type Pdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
 const COVER_WIDTH = 800
@@ -32,8 +32,8 @@ export const pagesOf = (bytes: Uint8Array, limits: Limits): Promise<Done<Decoded
   }))
 
 /**
- * The plain text of each page in order, on one line and in Unicode's composed form (NFC), '' for a page without; and behind
- * each its terms for the search.
+ * Returns two texts for each page, in order: its plain text on one line in Unicode's composed form (NFC), '' for a page
+ * without text; then its terms for the search.
  */
 export const pdfTexts = (bytes: Uint8Array, limits: Limits): Promise<Done<Decoded['text']>> =>
   opened(bytes, limits, (pdfium, document, count) => {
@@ -48,7 +48,7 @@ export const pdfTexts = (bytes: Uint8Array, limits: Limits): Promise<Done<Decode
     return { found: null, made: kept.flatMap(({ texto, terms }) => [Buffer.from(texto), Buffer.from(terms)]) }
   })
 
-/** The first page as a picture on white, 800 pixels wide unless the page is very tall. */
+/** Draws the first page as a picture on white, 800 pixels wide unless the page is very tall. */
 export async function coverOf(bytes: Uint8Array, limits: Limits): Promise<Done<Decoded['cover']>> {
   const drawn = await opened(bytes, limits, (pdfium, document) =>
     withPage(pdfium, document, 0, (page) => drawPage(pdfium, page)),
@@ -79,7 +79,7 @@ async function opened<T>(
 
 const faultOf = (error: number): DecodingFault => (error === WANTS_A_PASSWORD ? 'pdfLocked' : 'pdfDamaged')
 
-/** What `use` makes of a page, or undefined when the page is too damaged to open. */
+/** Returns the result of `use` for a page, or undefined when the page is too damaged to open. */
 function withPage<T>(
   pdfium: Pdfium,
   document: number,
@@ -131,7 +131,10 @@ function drawPage(pdfium: Pdfium, page: number): { rgba: Uint8Array; size: Size 
 
 let loading: Promise<Pdfium> | undefined
 
-/** One for the process. Nothing sees WebAssembly's memory from outside, so the door through which it grows is watched here. */
+/**
+ * Loads the library once for the process. WebAssembly's memory cannot be limited from outside, so its growth is checked
+ * here.
+ */
 function loadPdfium(maxMemoryMb: number): Promise<Pdfium> {
   loading ??= startPdfium(maxMemoryMb)
   return loading

@@ -1,6 +1,5 @@
 /**
- * Whether a GIF goes on to its trailer. libvips draws the frames of an animation that it finds and says nothing of
- * those that were cut off, so that this is asked apart.
+ * Whether a GIF is complete up to its trailer. libvips draws the frames that it finds and does not report missing ones.
  */
 export function isWholeGif(bytes: Uint8Array): boolean {
   let at = HEADER + colours(bytes[10])
@@ -22,7 +21,7 @@ const FRAME_HEAD = 10
 /** Bytes of the colour table that a block's flags announce. */
 const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Where the data that begins at `at` ends: parts that begin with their length, the last of length 0. */
+/** Returns where the data at `at` ends: parts that begin with their length, the last of length 0. */
 function afterData(bytes: Uint8Array, at: number): number {
   let next = at
   for (let length = bytes[next]; length; length = bytes[next]) next += length + 1

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { Limits } from './limits.ts'
 
 /**
- * Ends this process when a task costs more than one file may, or when the process that started it is gone. The libraries
- * hold up the thread that calls them, so another one watches. Tell it by the function it gives when a task begins (true)
- * and ends (false).
+ * Ends this process when a task costs more than one file may, or when the parent process is gone. The libraries block
+ * the thread that calls them, so another thread watches. The returned function is called with true when a task starts,
+ * and with false when it ends.
  */
 export function startGuard({ seconds, memoryMb }: Limits, parent: number): (working: boolean) => void {
   const begun = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(NO_TASK)
@@ -20,7 +20,7 @@ export function startGuard({ seconds, memoryMb }: Limits, parent: number): (work
 }
 
 export interface GuardOptions {
-  /** The processor time when the task under way began; IDLE between tasks. */
+  /** The processor time at the start of the present task; IDLE between tasks. */
   readonly begun: Float64Array
   readonly parent: number
   readonly most: { readonly microseconds: number; readonly bytes: number }

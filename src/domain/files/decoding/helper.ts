@@ -6,27 +6,27 @@ import type { Limits } from './limits.ts'
 import type { Decoded, DecodingOrder, DecodingReply, Task } from './orders.ts'
 import { readParcels, sendParcel } from './parcels.ts'
 
-/** A process that decodes files, as the one that serves sees it: it is asked for one thing at a time. */
+/** A decoding process as the serving process sees it. It does one task at a time. */
 export interface Helper {
-  /** Rejects when the process ended over it: with BrokeTheReader, or unavailable when that was not the file's doing. */
+  /** Rejects when the process ended: with BrokeTheReader, or with unavailable when the file was not the cause. */
   readonly ask: <T extends Task>(order: DecodingOrder<T>, bytes: Uint8Array) => Promise<DecodedAnswer<T>>
   readonly end: () => void
 }
 
 export interface DecodedAnswer<T extends Task> {
   readonly reply: DecodingReply<Decoded[T]>
-  /** The files that it made. */
+  /** The files that the task made. */
   readonly made: readonly Buffer[]
 }
 
-/** The file cost more than one may, or broke the library that read it. */
+/** The file cost too much, or crashed the library that read it. */
 export class BrokeTheReader extends Error {
   override name = 'BrokeTheReader'
 }
 
 const PROGRAM = fileURLToPath(new URL('./program.ts', import.meta.url))
 
-/** `ended` is called when the process is gone, whoever ended it. */
+/** Starts a process. `ended` is called when it is gone, for whatever reason. */
 export function startHelper(limits: Limits, ended: () => void): Helper {
   const child = spawn(
     process.execPath,
@@ -37,7 +37,7 @@ export function startHelper(limits: Limits, ended: () => void): Helper {
   const gone = goneOf(child).finally(ended)
   const pipe = child.stdio[3]
   if (!(pipe instanceof Socket)) throw new Error('a process without its pipe')
-  // What breaks the pipe ends the process too, and that is told.
+  // An error of the pipe also ends the process, which is reported.
   pipe.on('error', () => {})
   const replies = readParcels(pipe)
   return {
@@ -52,13 +52,13 @@ export function startHelper(limits: Limits, ended: () => void): Helper {
   }
 }
 
-/** Nothing else of ours: what reads strangers' files needs no password of the database. */
+/** The whole environment: a process that reads strangers' files gets no secrets. */
 const SURROUNDINGS = { MALLOC_ARENA_MAX: '2' }
 
 interface End {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** It could not even be started. */
+  /** Set when the process could not be started. */
   readonly error?: Error
 }
 
@@ -68,7 +68,7 @@ const goneOf = (child: ChildProcess): Promise<End> =>
     child.once('error', (error) => resolve({ code: null, signal: null, error }))
   })
 
-/** A library that breaks ends with a code or a signal of its own; who is killed was in the way of others. */
+/** A library that crashes causes an exit code or a signal of its own. SIGKILL comes from the system or an operator. */
 function whyOf({ code, signal, error }: End, said: string): Error {
   const cause = new Error(`the process that decodes ended with ${signal ?? code}: ${said}`, { cause: error })
   if (error || signal === 'SIGKILL' || code === 0) return new Refusal('unavailable', { retryAfter: 5, cause })
@@ -77,7 +77,7 @@ function whyOf({ code, signal, error }: End, said: string): Error {
 
 const MOST_SAID = 2000
 
-/** The end of what it wrote for its operator. */
+/** Returns the last lines that it wrote to stderr. */
 function lastWordsOf({ stderr }: ChildProcess): () => string {
   let said = ''
   stderr?.setEncoding('utf8').on('data', (text: string) => {

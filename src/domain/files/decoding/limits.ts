@@ -1,12 +1,12 @@
-/** What one file may cost before it is given up. */
+/** What one file may cost before its decoding is given up. */
 export interface Limits {
-  /** Of the processor, in seconds: a busy machine takes longer by the clock, and refuses nothing that a quiet one takes. */
+  /** Processor time in seconds, so that a busy machine refuses no file that an idle one accepts. */
   readonly seconds: number
-  /** Of the whole process, in MB. */
+  /** Memory of the whole process, in MB. */
   readonly memoryMb: number
-  /** Of the PDF library, whose memory never shrinks, in MB. */
+  /** Memory of the PDF library, which never shrinks, in MB. */
   readonly pdfMemoryMb: number
-  /** Of a document no page is read after these, and no character, all pages together. */
+  /** The text of a document is read up to this many pages, and up to this many characters in all. */
   readonly pages: number
   readonly characters: number
 }

@@ -1,28 +1,28 @@
 import type { Size } from '../../../contract/images.ts'
 import type { validation } from '../../../contract/texts/server.ts'
 
-/** What the process that decodes is asked for and answers, with the bytes of files beside it. */
+/** The messages to and from the decoding process; the files' bytes travel beside them. */
 
-/** What each task is given besides a file. */
+/** The input of each task, besides the file. */
 export interface Given {
-  /** The copies of a picture that arrived. */
+  /** Makes the copies of an uploaded picture. */
   readonly picture: null
-  /** The copies of a document's first page, drawn. */
+  /** Draws the first page of a document and makes the picture's copies. */
   readonly cover: null
-  /** How many pages a document that arrived has. */
+  /** Counts the pages of an uploaded document. */
   readonly document: null
-  /** The text of each page of a document, and the terms by which the search finds it. */
+  /** Reads the text of each page of a document, and the terms by which the search finds it. */
   readonly text: null
-  /** A stored picture as a link shows it, in this size. */
+  /** Draws a stored picture for link previews, in this size. */
   readonly preview: Size
 }
 
-/** What each task finds, beside the bytes that it makes. `name` is what a record keeps of a file. */
+/** The result of each task, besides the files that it makes. `name` is the value that a record stores. */
 export interface Decoded {
   readonly picture: { readonly name: string }
   readonly cover: { readonly name: string }
   readonly document: { readonly name: string; readonly pages: number }
-  /** It makes two for each page: both are long, and are read one by one. */
+  /** The files are two texts for each page, because both are long and are read one by one. */
   readonly text: null
   readonly preview: null
 }
@@ -34,7 +34,7 @@ export interface DecodingOrder<T extends Task> {
   readonly given: Given[T]
 }
 
-/** What a task found, and the files that it made. */
+/** The result of a task, and the files that it made. */
 export interface Done<F> {
   readonly found: F
   readonly made: readonly Buffer[]
@@ -44,12 +44,12 @@ export type DecodingReply<F> =
   | { readonly found: F; readonly residentMb: number }
   | { readonly fault: DecodingFault; readonly because: string }
 
-/** Why a file is refused: the name of the text that a person is told. */
+/** Why a file is refused: the name of the text for people. */
 export type DecodingFault = {
   [K in keyof typeof validation]: (typeof validation)[K] extends string ? K : never
 }[keyof typeof validation]
 
-/** The file is at fault, and the process that read it is well. */
+/** Thrown when the file is at fault and the process is fine. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
   readonly fault: DecodingFault

@@ -1,9 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/**
- * A few pieces of bytes that belong together, over a pipe: how many they are and the length of each, in 4 bytes a number,
- * then the pieces.
- */
+/** Sends a few byte arrays over a pipe: their number and their lengths, in 4 bytes each, then the arrays. */
 export function sendParcel(pipe: Writable, pieces: readonly Uint8Array[]): void {
   const lengths = Buffer.alloc(NUMBER * (pieces.length + 1))
   for (const [index, number] of [pieces.length, ...pieces.map(({ length }) => length)].entries())
@@ -13,7 +10,7 @@ export function sendParcel(pipe: Writable, pieces: readonly Uint8Array[]): void 
 
 const NUMBER = 4
 
-/** Ends with the pipe; what is cut off in its middle is left out. */
+/** Yields the parcels until the pipe ends; ignores an incomplete one. */
 export async function* readParcels(pipe: Readable): AsyncGenerator<Buffer[], void> {
   const take = taking(pipe)
   for (;;) {
@@ -30,7 +27,7 @@ export async function* readParcels(pipe: Readable): AsyncGenerator<Buffer[], voi
   }
 }
 
-/** How to get the next so many bytes; null when there are no more. */
+/** Returns a function that reads the next bytes of a given length; null at the end. */
 function taking(pipe: Readable): (length: number) => Promise<Buffer | null> {
   const chunks: AsyncIterator<Buffer> = pipe[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -43,7 +40,7 @@ function taking(pipe: Readable): (length: number) => Promise<Buffer | null> {
       got.push(value)
       have += value.length
     }
-    // Of many small pieces most are here already.
+    // When many small pieces arrive, most are here already.
     const all = got.length > 1 ? Buffer.concat(got, have) : rest
     rest = all.subarray(length)
     return all.subarray(0, length)

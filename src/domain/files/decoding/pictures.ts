@@ -5,16 +5,19 @@ import { isWholeGif } from './gif.ts'
 import { type Done, Unreadable } from './orders.ts'
 import { loadSharp } from './sharp.ts'
 
-/** Pictures, in the process that decodes: WebP files in their widths, without metadata, upright. */
+/** Pictures, in the decoding process: WebP files in several widths, without metadata, upright. */
 
 const MAX_PIXELS = 50_000_000
 /** All frames of an animation together. */
 const MAX_MOVING_PIXELS = 100_000_000
 const MAX_WEBP_SIDE = 16_383
-/** Several images in a file of these are frames; in one of another kind one of them is the principal. */
+/** In these formats several images are frames. In others, one of them is the principal image. */
 const MOVING: readonly string[] = ['gif', 'webp']
 
-/** A copy for each width of `widthsOf`, in their order. Throws Unreadable for a picture that is broken or too large. */
+/**
+ * Makes a copy for each width of `widthsOf`, in that order. Throws Unreadable for a picture that is broken or too
+ * large.
+ */
 export async function copiesOf(bytes: Buffer): Promise<Done<{ name: string }>> {
   if (bytes.toString('latin1', 0, 3) === 'GIF' && !isWholeGif(bytes)) throw new Unreadable('notImage')
   const sharp = await loadSharp()
@@ -23,13 +26,13 @@ export async function copiesOf(bytes: Buffer): Promise<Done<{ name: string }>> {
     const moves = MOVING.includes(meta.format) && (meta.pages ?? 1) > 1
     checkPixels(meta, moves)
     const open = () => sharp(bytes, { animated: moves, failOn: 'error', limitInputPixels: MAX_MOVING_PIXELS })
-    // libvips cannot turn the frames of an animation: they stay as they are.
+    // libvips cannot rotate the frames of an animation, so they stay as they are.
     const copies = moves ? eachDecoded(open, meta) : onceDecoded(open().autoOrient(), meta.autoOrient)
     return named(bytes, await copies)
   })
 }
 
-/** The copies of a picture that is decoded already, made from `origin`: four channels, white behind it. */
+/** Makes the copies of a decoded picture, which was made from `origin`: four channels, on white. */
 export async function copiesOfPixels(
   origin: Uint8Array,
   rgba: Uint8Array,
@@ -40,7 +43,7 @@ export async function copiesOfPixels(
   return named(origin, await onceDecoded(picture, size))
 }
 
-/** A JPEG of a picture in this size: its middle, an animation's first frame, and white where it is transparent. */
+/** Returns a JPEG of a picture in this size: its middle, an animation's first frame, on white. */
 export async function drawPreview(bytes: Buffer, size: Size): Promise<Done<null>> {
   const sharp = await loadSharp()
   const resized = sharp(bytes).resize({ ...size, fit: 'cover' })
@@ -72,7 +75,7 @@ async function onceDecoded(picture: Sharp, original: Size): Promise<Done<Size>> 
   return encoded(size, original, () => sharp(data, { raw: { width, height, channels } }))
 }
 
-/** Its frames together would take too much memory. */
+/** Decodes again for each copy, because all frames together would take too much memory. */
 const eachDecoded = (open: () => Sharp, original: Size): Promise<Done<Size>> =>
   encoded(largestCopy(original), original, () => open().toColorspace('srgb'))
 
@@ -88,7 +91,7 @@ async function encoded(size: Size, original: Size, open: () => Sharp): Promise<D
 
 const fitted = (picture: Sharp, size: Size) => picture.resize({ ...size, fit: 'fill' })
 
-/** The original up to the largest width, or less when it would be taller than WebP can be. */
+/** The original up to the largest width, or smaller when it would be taller than WebP allows. */
 function largestCopy(original: Size): Size {
   const fitting = Math.floor((original.width * MAX_WEBP_SIDE) / original.height)
   const width = Math.max(1, Math.min(original.width, LARGEST_WIDTH, fitting))
@@ -98,7 +101,7 @@ function largestCopy(original: Size): Size {
 const heightAt = (width: number, original: Size) =>
   Math.min(MAX_WEBP_SIDE, Math.max(1, Math.round((original.height * width) / original.width)))
 
-/** libvips explains a broken picture in its own words; a person is told what to do instead. */
+/** Replaces libvips' technical errors by Unreadable, whose text tells a person what to do. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

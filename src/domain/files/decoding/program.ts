@@ -7,13 +7,13 @@ import { readParcels, sendParcel } from './parcels.ts'
 import { tasks } from './tasks.ts'
 
 /**
- * `program.ts <parent's process> <limits>`: decodes the files that arrive on its third pipe, one after another, until the
- * pipe ends. Anything but Unreadable ends it: what a broken library does next is anybody's guess.
+ * `program.ts <parent's process> <limits>`: decodes the files that arrive on its third pipe, one after another, until
+ * the pipe ends. Any error but Unreadable ends the process, because a library in an unknown state cannot be used again.
  */
 const [parent = '', given = ''] = process.argv.slice(2)
 const limits: Limits = JSON.parse(given)
 lowerPriority('soon')
-// Whoever stops the server stops the whole group; work that is under way is finished for it.
+// A signal for the server reaches its whole process group. The work in flight is finished for the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 const working = startGuard(limits, Number(parent))
 

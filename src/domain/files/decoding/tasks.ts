@@ -4,7 +4,7 @@ import type { Decoded, Done, Given, Task } from './orders.ts'
 const pictures = () => import('./pictures.ts')
 const documents = () => import('./documents.ts')
 
-/** How each task is done; a library is loaded with the first task that needs it. */
+/** The tasks. Each library is loaded with the first task that needs it. */
 export const tasks: {
   readonly [T in Task]: (bytes: Buffer, given: Given[T], limits: Limits) => Promise<Done<Decoded[T]>>
 } = {

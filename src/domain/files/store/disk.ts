@@ -5,8 +5,9 @@ import { OWN_FILE, OWN_FOLDER } from './ownFolder.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
 /**
- * Files below a folder. A file is written aside, flushed, then renamed: it is whole or it is not there. `tidy` removes what
- * a crash left half-written; only for the process that serves, since to another those are files under way.
+ * A file store in a folder. A file is written under another name, flushed, then renamed, so it is complete or absent.
+ * `tidy` removes what a crash left incomplete. Only the serving process may set it: to other processes those files are
+ * in flight.
  */
 export async function diskStore(folder: string, tidy: boolean): Promise<FileStore> {
   const aside = join(folder, '.tmp')
@@ -29,7 +30,7 @@ export async function diskStore(folder: string, tidy: boolean): Promise<FileStor
     },
     size: (path) => sizeOf(at(path)),
     read: async (path, range) => {
-      // Whoever removes it from here on does not take it from whoever reads it.
+      // An open file can be read to its end even if it is removed meanwhile.
       const file = await unlessMissing(open(at(path), 'r'))
       return file && readFrom(file, range)
     },
@@ -78,7 +79,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the names in a folder durable, as a flush does a file's content. */
+/** Makes the names in a folder durable, as a file's flush does with its content. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

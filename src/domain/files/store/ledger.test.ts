@@ -5,9 +5,9 @@ import { Refusal } from '../../errors.ts'
 import { keep, stage, sweep } from './ledger.ts'
 import type { FileStore } from './store.ts'
 
-/** A store that is slow to remove: what the rest of the product notices of it. */
+/** What the rest of the product notices of a store that is slow to remove files. */
 
-describe.each(DATABASES)('while the store takes its time to remove a file, on %s', (kind) => {
+describe.each(DATABASES)('while the store slowly removes a file, on %s', (kind) => {
   const PATH = 'img/slide/a-10x10.webp'
   let bare: BareDatabase
   let stored: Set<string>
@@ -47,14 +47,14 @@ describe.each(DATABASES)('while the store takes its time to remove a file, on %s
   })
   afterEach(() => bare.close())
 
-  test('the database answers others, and no row can name the file any more', async () => {
+  test('the database answers others, and no row can name the file again', async () => {
     await expect(keeping()).rejects.toThrow(Refusal)
     removal.end()
     await sweeping
     expect([[...stored], await loose()]).toEqual([[], []])
   })
 
-  test('and does not remove it in the end, it is not forgotten, and goes with the next sweep', async () => {
+  test('and then fails, the next sweep removes the file', async () => {
     removal.end(new Error('no answer'))
     await expect(sweeping).rejects.toThrow('no answer')
     await expect(keeping()).rejects.toThrow(Refusal)

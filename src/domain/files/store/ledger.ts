@@ -7,17 +7,20 @@ import { isoNow } from '../../time.ts'
 import type { PreparedFile } from '../prepared.ts'
 
 /**
- * Keeps files and rows together. A file that no committed row names is written down as loose *before* it exists, and a
- * file that a row stops naming becomes loose in the row's own transaction; so a crash leaves nothing that the next
- * sweep does not find, without ever listing the store.
+ * Keeps files and rows consistent. A file is recorded as loose *before* it exists, until a committed row names it. It
+ * becomes loose again in the transaction in which a row stops naming it. So the next sweep finds every leftover of a
+ * crash, without listing the store.
  */
 
 type Needs = Pick<Context, 'database' | 'files' | 'clock'>
 
-/** In place of the date of a file that is about to be removed: it sorts before all, and no row may name it any more. */
+/**
+ * Replaces the date of a file that is about to be removed. It sorts before all dates, and no row may name the file
+ * again.
+ */
 const DOOMED = ''
 
-/** Writes files that are still loose; `keep` in the row's transaction makes them stay. */
+/** Writes files, which are loose until `keep` runs in a row's transaction. Returns their paths. */
 export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Promise<string[]> {
   const files = prepared.flatMap((one) => one.files)
   if (files.length === 0) return []
@@ -27,7 +30,9 @@ export async function stage(ctx: Needs, prepared: readonly PreparedFile[]): Prom
   return paths
 }
 
-/** Before files are written: they are loose as of `at`. One that a sweep is about to remove stays doomed. */
+/**
+ * Records files as loose since `at`, before they are written. A doomed file, which a sweep is removing, stays doomed.
+ */
 export async function enter(db: Db, paths: readonly string[], at: string): Promise<void> {
   await db
     .insertInto('loose_file')
@@ -38,13 +43,13 @@ export async function enter(db: Db, paths: readonly string[], at: string): Promi
     .execute()
 }
 
-/** In the transaction of the row that names them. Refuses when a sweep has taken one meanwhile. */
+/** Keeps files, in the transaction of the row that names them. Throws when a sweep has taken one meanwhile. */
 export async function keep(tx: Tx, paths: readonly string[]): Promise<void> {
   if (paths.length > 0 && !(await claim(tx, paths)))
     throw new Refusal('unavailable', { retryAfter: 1, cause: 'A sweep took the staged files' })
 }
 
-/** Takes files out of the ledger; gives false when a sweep has taken one meanwhile, and nothing must be committed. */
+/** Removes files from the ledger. Returns false when a sweep has taken one; then the transaction must not commit. */
 export async function claim(tx: Tx, paths: readonly string[]): Promise<boolean> {
   const result = await tx
     .deleteFrom('loose_file')
@@ -54,7 +59,7 @@ export async function claim(tx: Tx, paths: readonly string[]): Promise<boolean> 
   return Number(result.numDeletedRows) === paths.length
 }
 
-/** Those of the paths that no row names and that are still there. */
+/** Returns those of the paths that no row names and that still exist. */
 export async function looseOf(db: Db, paths: readonly string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db
@@ -66,7 +71,7 @@ export async function looseOf(db: Db, paths: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ path }) => path))
 }
 
-/** In the transaction of the row that stops naming them. */
+/** Makes files loose, in the transaction of the row that stops naming them. */
 export async function loosen(tx: Tx, paths: readonly string[], at: string): Promise<void> {
   if (paths.length === 0) return
   await tx
@@ -76,10 +81,7 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
     .execute()
 }
 
-/**
- * Removes files that are loose, all of `paths` or, without them, all older than `before` (ISO date); none while a backup
- * is under way.
- */
+/** Removes loose files: all of `paths`, or all older than `before` (ISO date). Removes none while a backup runs. */
 export async function sweep(
   ctx: Needs,
   which: { paths: readonly string[] } | { before: string },
@@ -90,9 +92,9 @@ export async function sweep(
 }
 
 /**
- * The store is asked outside any transaction, since it may take its time and SQLite has one connection: the file is doomed
- * first, and forgotten when it is gone. A `keep` at the same time finds it doomed and refuses; whatever stops this half-way
- * leaves a row that the next sweep finds.
+ * Removes a file outside any transaction, because the store may be slow and SQLite has one writer. It dooms the file
+ * first, and removes the entry when the file is gone. A simultaneous `keep` finds it doomed and throws. After a
+ * failure, the next sweep finds the entry.
  */
 async function removeLoose(ctx: Needs, path: string): Promise<void> {
   const { db } = ctx.database

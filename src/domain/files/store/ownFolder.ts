@@ -1,19 +1,19 @@
 import { chmod, lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The folder of the data is its owner's alone, whoever starts the product and with whatever umask (contract.md, section 11). */
+/** Only its owner may read the data folder, whoever starts the product, with any umask (contract.md, section 11). */
 
-/** What is made there is made with these. */
+/** The modes of new folders and files. */
 export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 
-/** What the product keeps in it; all else is somebody else's. */
+/** The entries that belong to the product; others are left alone. */
 const OURS = /^(zocalo\.sqlite.*|files|respaldos|demo-sin-terminar)$/
 
 /**
- * Takes from all others what an older version, or a hand, let them read. Only a folder where something is open is gone
- * through, and its own mode changes last, so that a start that is cut off is completed by the next. Gives false where the
- * system lets only another change it.
+ * Withdraws others' access to data that an older version or a person made readable. It walks the folder only if an
+ * entry is open, and changes the folder's own mode last, so that the next start completes an interrupted run. Returns
+ * false where the system lets only another user change it.
  */
 export async function closeToOthers(folder: string): Promise<boolean> {
   const entries = (await entriesOf(folder)).filter((name) => OURS.test(name))
@@ -30,7 +30,7 @@ export async function closeToOthers(folder: string): Promise<boolean> {
   }
 }
 
-/** Follows no link: whoever put one there may have meant anything. */
+/** Follows no link: its target may belong to anybody. */
 async function closeAll(path: string): Promise<void> {
   const found = await lstat(path)
   if (found.isDirectory()) {
@@ -39,7 +39,7 @@ async function closeAll(path: string): Promise<void> {
   } else if (found.isFile()) await chmod(path, OWN_FILE)
 }
 
-/** None where there is no such folder. */
+/** Empty when there is no such folder. */
 async function entriesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

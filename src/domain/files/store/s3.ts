@@ -5,21 +5,21 @@ import type { FileStore } from './store.ts'
 
 export interface S3Target {
   readonly bucket: string
-  /** Address of the service, without a slash at its end: the bucket is named in the path. */
+  /** Address of the service, without a slash at its end; the bucket is part of the path. */
   readonly endpoint: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** So long an answer may take to begin, and each part of it to follow. */
+/** Timeout for the first byte of an answer, and for each further part. */
 const ANSWER_MS = 15_000
-/** Whoever asks whether all is well does not wait for long. */
+/** Health checks get a short timeout. */
 const CHECK_MS = 3000
 const RETRIES = 2
 const RETRY_AFTER_SECONDS = 5
 
-/** Files in an S3-compatible store. An object is whole or not there, and durable once its PUT is answered. */
+/** A file store in an S3-compatible service. An object is complete or absent, and durable once its PUT is answered. */
 export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Target): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const ask = (method: string, path: string, init: RequestInit = {}, giveUp = patience()) =>
@@ -50,10 +50,10 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
   }
 }
 
-/** What is waited for with it and does not come in time is given up. */
+/** A timeout for everything that is awaited with it. */
 interface Patience {
   readonly signal: AbortSignal
-  /** Throws unavailable for what was not reached or not there in time: the caller may try again. */
+  /** Throws unavailable when the store fails or does not answer in time: the caller may try again. */
   readonly waitFor: <T>(awaited: Promise<T>) => Promise<T>
 }
 
@@ -74,7 +74,7 @@ function patience(ms = ANSWER_MS): Patience {
   }
 }
 
-/** The body as it comes. Time runs only while the store is waited for, not while whoever reads takes theirs. */
+/** Streams the body. The timeout covers waiting for the store only, not the time that the reader takes. */
 async function* partsOf({ body }: Response, { waitFor }: Patience): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
@@ -99,6 +99,6 @@ function expecting(answer: Response, ...statuses: number[]): Response {
 
 const lengthOf = (answer: Response) => Number(answer.headers.get('content-length') ?? 0)
 
-/** `Content-Range: bytes 0-99/1234` tells the whole size; an answer without it is the whole. */
+/** `Content-Range: bytes 0-99/1234` contains the whole size; an answer without it is the whole file. */
 const totalOf = (answer: Response) =>
   Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? lengthOf(answer))

@@ -22,7 +22,7 @@ const kinds = {
   },
 }
 
-describe.each(Object.entries(kinds))('a store of files on %s', (_kind, open) => {
+describe.each(Object.entries(kinds))('a file store on %s', (_kind, open) => {
   let store: FileStore
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -33,19 +33,19 @@ describe.each(Object.entries(kinds))('a store of files on %s', (_kind, open) => 
   const path = 'img/empresa/400/ab12-400x300.webp'
   const bytes = Buffer.from('La plaza, los portales y el quiosco.')
 
-  test('gives back what it was given', async () => {
+  test('returns what it stored', async () => {
     await store.put(path, bytes)
     expect(await readWhole(store, path)).toEqual(bytes)
     expect(await store.size(path)).toBe(bytes.length)
   })
 
-  test('gives a part, and how long the whole is', async () => {
+  test('returns a range, and the size of the whole', async () => {
     const part = await store.read(path, { start: 3, end: 7 })
     expect(part?.size).toBe(bytes.length)
     expect(Buffer.concat((await part?.stream.toArray()) ?? []).toString()).toBe('plaza')
   })
 
-  test('holds many bytes, and none', async () => {
+  test('stores large and empty files', async () => {
     const large = Buffer.alloc(5_000_000, 'zócalo ')
     await store.put('storage/grande.pdf', large)
     expect((await readWhole(store, 'storage/grande.pdf'))?.equals(large)).toBe(true)
@@ -53,18 +53,18 @@ describe.each(Object.entries(kinds))('a store of files on %s', (_kind, open) => 
     expect(await readWhole(store, 'storage/nada.pdf')).toEqual(Buffer.alloc(0))
   })
 
-  test('a newer file takes the older one’s place', async () => {
+  test('replaces a file by a newer one', async () => {
     await store.put(path, Buffer.from('otra'))
     expect((await readWhole(store, path))?.toString()).toBe('otra')
   })
 
-  test('what is not there is null, also below a file', async () => {
+  test('returns null for a missing file, also below a file', async () => {
     expect(await store.read('img/empresa/nada.webp')).toBeNull()
     expect(await store.size('img/empresa/nada.webp')).toBeNull()
     expect(await store.size(`${path}/nada`)).toBeNull()
   })
 
-  test('a file that is removed while it is read is read to its end, or was not there', async () => {
+  test('reads a file to its end, or as missing, while it is removed', async () => {
     const large = Buffer.alloc(3_000_000, 'zócalo ')
     for (let turn = 0; turn < 20; turn++) {
       await store.put('storage/efimero.pdf', large)
@@ -79,18 +79,18 @@ describe.each(Object.entries(kinds))('a store of files on %s', (_kind, open) => 
     }
   })
 
-  test('removes a file, and does nothing for one that is gone', async () => {
+  test('removes a file, and ignores a missing one', async () => {
     await store.remove(path)
     await store.remove(path)
     expect(await store.read(path)).toBeNull()
   })
 
-  test('says that it takes files', async () => {
+  test('reports that it accepts files', async () => {
     await expect(store.check()).resolves.toBeUndefined()
   })
 })
 
-test('an S3 store that does not answer, or lets nobody in, says so', async () => {
+test('an S3 store that does not answer, or refuses access, fails its check', async () => {
   const { target, close } = await startS3()
   const stranger = s3Store({ ...target, accessKeyId: 'NADIE' })
   await expect(stranger.put('img/a', Buffer.from('a'))).rejects.toThrow('403')
@@ -98,7 +98,7 @@ test('an S3 store that does not answer, or lets nobody in, says so', async () =>
   await expect(s3Store(target).check()).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test.each(['breaks off', 'stops'])('an S3 answer that %s in its middle is no file', async (how) => {
+test.each(['breaks off', 'stops'])('an S3 answer that %s in its middle is an error', async (how) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 1000 }).write('medio')
@@ -120,7 +120,7 @@ test.each(['breaks off', 'stops'])('an S3 answer that %s in its middle is no fil
   server.closeAllConnections()
 })
 
-test('a command that opens the disk beside the server leaves files under way alone; the next start removes what is left', async () => {
+test('a command leaves the server’s incomplete files alone; the next start removes leftovers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-files-'))
   await diskStore(folder, true)
   const draft = join(folder, '.tmp', 'a-medias')

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { isoNow } from '../../time.ts'
 
-/** Whether the file store answers, looked at from time to time: who asks is told at once, however long it takes to answer. */
+/** Checks from time to time whether the file store answers, so that health requests get the last result immediately. */
 export interface FilesWatch {
-  /** Since when it has not (ISO date); null while it does, and until it was looked at. */
+  /** Since when it has not answered (ISO date); null while it does, and before the first check. */
   readonly awaySince: () => string | null
-  /** Looks now. */
+  /** Checks now. */
   readonly look: () => Promise<void>
 }
 
-/** Its going and its coming back are told to the operator, once each. */
+/** Logs when the store stops answering and when it answers again, once each. */
 export function watchFiles(ctx: Context): FilesWatch {
   let awaySince: string | null = null
   return {
