@@ -4,7 +4,7 @@ import { type BareDatabase, bareDatabase } from '../../../test/support/database.
 import type { Database } from './connect.ts'
 import { asRefusal } from './errors.ts'
 
-/** What SQLite does where a disk or another process is in its way. */
+/** How SQLite copes with a full disk and with other processes. */
 
 describe('SQLite', () => {
   let bare: BareDatabase
@@ -21,7 +21,7 @@ describe('SQLite', () => {
     return Object.values(rows[0] ?? {})[0] ?? 0
   }
 
-  test('on a full disk refuses for now, keeps nothing of the transaction, and goes on once there is room', async () => {
+  test('refuses writes on a full disk, rolls back, and works again once there is room', async () => {
     const most = await pages('max_page_count')
     await pages(`max_page_count=${(await pages('page_count')) + 5}`)
     const write = database.db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ describe('SQLite', () => {
     expect(await count()).toBe(1)
   })
 
-  test('is read while a transaction is under way, which others wait for to write', async () => {
+  test('serves reads during a transaction, while other writers wait', async () => {
     const { db } = database
     const add = (to: typeof db, key: string) => to.insertInto('attempt').values({ key, at: '1' }).execute()
     const before = await count()
@@ -60,7 +60,7 @@ describe('SQLite', () => {
     expect(await count()).toBe(before + 4)
   })
 
-  test('keeps nothing of a transaction that failed, and goes on', async () => {
+  test('rolls back a failed transaction, and goes on', async () => {
     const { db } = database
     const before = await count()
     const failed = db.transaction().execute(async (tx) => {

@@ -5,10 +5,10 @@ import { watchSqlite } from './sqliteWatch.ts'
 import type { Db, Dialect, Tables } from './types.ts'
 import { type DatabaseWatch, NODES_CHANNEL, type WatchOptions } from './watch.ts'
 
-/** Where the data is: a SQLite file's path, or a PostgreSQL address. */
+/** Where the data is: the path of a SQLite file, or a PostgreSQL address. */
 export type DatabaseTarget = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
-/** The connections to a database server: how many are open, how many of them idle, and how many calls wait for one. */
+/** The connection pool: how many connections are open and idle, and how many calls wait for one. */
 export interface Connections {
   readonly open: number
   readonly idle: number
@@ -20,16 +20,16 @@ export interface Database {
   readonly dialect: Dialect
   /** Null where there is no server. */
   readonly connections: (() => Connections) | null
-  /** Tells this process from the others on the same database. */
+  /** Identifies this process among the others on the same database. */
   readonly node: string
-  /** Tells the other processes something that may be lost; null where there are none. */
+  /** Sends the other processes a message that may be lost; null where there are none. */
   readonly tell: ((told: string) => Promise<void>) | null
-  /** Hears of what other processes change and tell. */
+  /** Subscribes to other processes' changes and messages. */
   readonly watch: (options: WatchOptions) => DatabaseWatch
   readonly close: () => Promise<void>
 }
 
-/** Opens the database. SQLite is durable at every commit (walSync.ts), its folder is made when missing. */
+/** Opens the database. SQLite is durable at every commit (walSync.ts); its folder is created when missing. */
 export async function connect(target: DatabaseTarget): Promise<Database> {
   return target.kind === 'sqlite' ? onSqlite(target.path) : onPostgres(target.url)
 }
@@ -49,7 +49,7 @@ function onSqlite(path: string): Database {
 
 const newNode = () => randomBytes(6).toString('hex')
 
-/** A site on SQLite does not carry the other's driver in memory. */
+/** Loads the driver on demand, so that a site on SQLite does not hold it in memory. */
 async function onPostgres(url: string): Promise<Database> {
   const [{ postgres }, { watchPostgres }] = await Promise.all([
     import('./postgres.ts'),
@@ -71,7 +71,7 @@ async function onPostgres(url: string): Promise<Database> {
   }
 }
 
-/** A connection for reading alone: a transaction sees one moment of the data and holds no writer up. */
+/** Opens a connection for reading: a transaction sees one snapshot and blocks no writer. */
 export async function connectToRead(target: DatabaseTarget): Promise<Pick<Database, 'db' | 'close'>> {
   if (target.kind === 'postgres') return connect(target)
   const db = new Kysely<Tables>({ dialect: sqliteToRead(target.path) })

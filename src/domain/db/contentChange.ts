@@ -1,11 +1,11 @@
 import { tags as names } from '../changes/cacheTags.ts'
 
-/** How the nodes of a PostgreSQL site tell one another of changed content, and know when they missed some. */
+/** How the nodes of a PostgreSQL site notify each other of changed content, and detect missed notifications. */
 
-/** Where they tell it. */
+/** The channel of these notifications. */
 export const CONTENT_CHANNEL = 'zocalo_content'
 
-/** A write as its node counted it: the how manieth of one of its connections. */
+/** A write as its node counted it: number `n` of one of its connections. */
 export interface CountedChange {
   readonly node: string
   readonly slot: number
@@ -16,10 +16,10 @@ export interface ContentChange extends CountedChange {
   readonly tags: readonly string[]
 }
 
-/** PostgreSQL hands on less than 8000 bytes at a time. */
+/** PostgreSQL limits a notification to less than 8000 bytes. */
 const MOST_BYTES = 7900
 
-/** One that changes too much to be named is told as a change of all its collections. */
+/** Writes a notification. A change with too many tags is written as one of all its collections. */
 export function writeChange({ node, slot, n, tags }: ContentChange): string {
   const write = (some: readonly string[]) => `${node} ${slot} ${n} ${JSON.stringify(some)}`
   const text = write(tags)
@@ -27,24 +27,24 @@ export function writeChange({ node, slot, n, tags }: ContentChange): string {
   return write([...new Set(tags.map((tag) => names.all(/^\w+/.exec(tag)?.[0] ?? tag)))])
 }
 
-/** Null for what a node of another version tells. */
+/** Reads a notification; null for one of a node of another version. */
 export function readChange(text: string): ContentChange | null {
   const [, node, slot, n, tags] = /^(\S+) (\d+) (\d+) (\[.*\])$/.exec(text) ?? []
   if (node === undefined || tags === undefined) return null
   return { node, slot: Number(slot), n: Number(n), tags: JSON.parse(tags) }
 }
 
-/** Which of the other nodes' changes this one has heard of. */
+/** The changes of other nodes that this one has received. */
 export interface Heard {
   readonly hear: (change: CountedChange) => void
-  /** Whether there is one among these counts that it has not heard of. */
+  /** Whether these counts include a change that it has not received. */
   readonly missed: (counts: readonly CountedChange[]) => boolean
-  /** From now on all up to these counts are taken for heard. */
+  /** Counts all changes up to these counts as received. */
   readonly accept: (counts: readonly CountedChange[]) => void
 }
 
 export function createHeard(): Heard {
-  /** Up to where all of a row's changes are known, and those beyond that were heard of. */
+  /** For each row: all changes up to `upTo` are known, and so are those in `beyond`. */
   const known = new Map<string, { upTo: number; beyond: Set<number> }>()
   const rowOf = ({ node, slot }: CountedChange) => {
     const key = `${node} ${slot}`
@@ -59,7 +59,7 @@ export function createHeard(): Heard {
     missed: (counts) =>
       counts.some((count) => {
         const { upTo, beyond } = rowOf(count)
-        // Counting begins anew when the counts are gathered (contentVersion.ts).
+        // The counts restart when they are added up (contentVersion.ts).
         const from = count.n < upTo ? 0 : upTo
         if (count.n - from > beyond.size) return true
         for (let n = from + 1; n <= count.n; n++) if (!beyond.has(n)) return true
@@ -67,7 +67,7 @@ export function createHeard(): Heard {
       }),
     accept: (counts) => {
       const still = new Set(counts.map(({ node, slot }) => `${node} ${slot}`))
-      // Those that were gathered: their numbers will come again.
+      // Rows that were added up start again with the same numbers.
       for (const key of known.keys()) if (!still.has(key)) known.delete(key)
       for (const count of counts) {
         const row = rowOf(count)

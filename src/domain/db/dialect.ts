@@ -2,13 +2,13 @@ import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { referrersOf } from '../../contract/references.ts'
 import type { Db, Tx } from './types.ts'
 
-/** Where the two databases differ and a query has no context to ask. */
+/** Differences between the two databases, for queries without a context. */
 
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Holds a row until the transaction ends: nobody else changes it or refers to it meanwhile. SQLite has one writer at a
- * time, so there nothing needs holding.
+ * Locks a row until the transaction ends, so that nobody else changes it or refers to it. SQLite has one writer at a
+ * time and needs no lock.
  */
 export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
   if (!isPostgres(tx)) return
@@ -16,8 +16,8 @@ export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: numbe
 }
 
 /**
- * Holds the records that point to one, in the order in which everybody holds several rows: by table, then by id. Two who
- * held them in other orders would stop each other.
+ * Locks the records that refer to one. All code locks several rows in the same order, by table and then by id, because
+ * different orders would deadlock.
  */
 export async function holdReferrers(tx: Tx, to: string, id: number): Promise<void> {
   if (!isPostgres(tx)) return
@@ -27,8 +27,8 @@ export async function holdReferrers(tx: Tx, to: string, id: number): Promise<voi
 }
 
 /**
- * The condition that a column has one of these values: one parameter, however many there are, so that the statement is
- * the same for all and is prepared once.
+ * The condition that a column has one of these values. They are one parameter, so that the statement stays the same for
+ * any number of them and is prepared once.
  */
 export function isOneOf(db: Db, column: string, values: readonly (number | string)[]): RawBuilder<boolean> {
   const name = sql.ref(column)

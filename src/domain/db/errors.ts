@@ -1,12 +1,12 @@
 import { Refusal } from '../errors.ts'
 
-/** A reference to nothing; SQLite does not tell by which column. */
+/** A reference to a missing row; SQLite does not say in which column. */
 interface Reference {
   kind: 'reference'
   column?: string
 }
 
-/** What a driver's error means, told by its code. The only place that knows the drivers' codes. */
+/** The meaning of a driver's error, by its code. Only this file knows the drivers' codes. */
 export type DatabaseFault = { kind: 'unique'; column: string } | Reference | { kind: 'unavailable' }
 
 const SQLITE_UNIQUE = [2067, 1555]
@@ -17,11 +17,11 @@ const SQLITE_UNAVAILABLE = [5, 6, 10, 13, 14, 8]
 const POSTGRES_UNAVAILABLE = /^(08|53|25006|40001|40P01|55P03|57P0|58)/
 const NETWORK_UNAVAILABLE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** What the pool says: its errors have no code. */
+/** Messages of the pool, whose errors have no code. */
 const POOL_UNAVAILABLE =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered/
 
-/** Gives null for an error that is no driver's fault of these kinds. */
+/** Returns the fault of a driver's error; null for every other error. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof Error)) return null
   const { errcode, code, constraint, table } = error as Error & {
@@ -43,10 +43,10 @@ export function faultOf(error: unknown): DatabaseFault | null {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Whether the database server itself is away: nobody listens at its address, or it is starting or stopping. */
+/** Whether the database server is down: nobody listens at its address, or it is starting or stopping. */
 export const isDown = (error: unknown): boolean => /^(ECONNREFUSED|ENOENT|57P03)$/.test(codeOf(error))
 
-/** Whether nothing came back at all: the server may well be at work for others. */
+/** Whether no reply came: the server may still work for others. */
 export const isSilence = (error: unknown): boolean =>
   /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(codeOf(error)) ||
   (error instanceof Error && /^(timeout expired|Query read timeout)$/.test(error.message))
@@ -60,14 +60,14 @@ function sqliteFault(errcode: number, message: string): DatabaseFault | null {
 const isSystemError = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(codeOf(error))
 
-/** A driver's or disk's 'not now' as the domain's refusal; every other error as it is. */
+/** Turns a temporary error of a driver or a disk into the domain's refusal; returns every other error unchanged. */
 export function asRefusal(error: unknown): unknown {
   return faultOf(error)?.kind === 'unavailable' || isSystemError(error)
     ? new Refusal('unavailable', { retryAfter: 5, cause: error })
     : error
 }
 
-/** A call whose drivers' and disks' 'not now' leave as the domain's own refusal. */
+/** Wraps a call so that temporary errors of drivers and disks become refusals. */
 export function refusing<A extends unknown[], T>(
   call: (...args: A) => Promise<T>,
 ): (...args: A) => Promise<T> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import type { Dialect, Tx } from './types.ts'
 
-/** What one node does at a time. Any numbers, as long as every node of the same database uses them. */
+/** Work that one node does at a time. The numbers are arbitrary, but every node of a database has to use the same. */
 const LOCKS = {
   migration: 7_213_001,
   firstAdmin: 7_213_002,
@@ -16,23 +16,23 @@ const LOCKS = {
 
 export type Lock = keyof typeof LOCKS
 
-/** Waits until no other node holds the lock; held until the transaction ends. SQLite has one writer anyway. */
+/** Waits until no other node holds the lock, and holds it until the transaction ends. SQLite has one writer anyway. */
 export async function holdLock(tx: Tx, dialect: Dialect, lock: Lock): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(tx)
 }
 
-/** Does the work once no other node is at it. A SQLite site is one node. */
+/** Runs the work once no other node is doing it. A SQLite site is one node. */
 export async function alone<T>({ db, dialect }: Database, lock: Lock, work: () => Promise<T>): Promise<T> {
   if (dialect === 'sqlite') return work()
   return db.transaction().execute(async (tx) => {
     await holdLock(tx, dialect, lock)
-    // The work may take its time on other connections.
+    // The work may take long on other connections.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     return work()
   })
 }
 
-/** Does the work unless another node is at it already. */
+/** Runs the work unless another node is doing it. */
 export async function unlessOther(
   { db, dialect }: Database,
   lock: Lock,

@@ -23,7 +23,7 @@ export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
 }
 
-/** In their order. One that has landed is never edited. */
+/** In their order. Never edit one that has landed. */
 const migrations: Record<string, Migration> = {
   '0001_inicial': initial,
   '0002_busqueda': search,
@@ -45,7 +45,7 @@ const migrations: Record<string, Migration> = {
 /** The names of all migrations, in their order. */
 export const MIGRATIONS: readonly string[] = Object.keys(migrations)
 
-/** Brings the database up to date, or to `wanted`, forward only, in one transaction; several nodes wait for one another. */
+/** Brings the database up to date, or to `wanted`: forward only, in one transaction, one node at a time. */
 export async function migrate({ db, dialect }: Database, wanted = MIGRATIONS): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdLock(tx, dialect, 'migration')
@@ -63,7 +63,7 @@ export async function migrate({ db, dialect }: Database, wanted = MIGRATIONS): P
   })
 }
 
-/** The names of the migrations that a database has, in their order; none when it is new. */
+/** Returns the names of a database's migrations, in their order; none when it is new. */
 export async function migrationsOf(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'migration')) return []

@@ -1,13 +1,13 @@
 import { type CreateTableBuilder, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Dialect } from './types.ts'
 
-/** What migrations are written with. A change of it must not change what those that have landed make (test/schema.test.ts). */
+/** Helpers of migrations. A change here must not change the results of those that have landed (test/schema.test.ts). */
 
 export type { Dialect }
 
 /**
  * The tables whose rows migrations read or write, with the columns that they name: as they were then, whatever today's
- * contract says of them.
+ * contract says.
  */
 export type FormerTables = {
   user: { id: number; email: string; email_key: string }
@@ -17,7 +17,7 @@ export type FormerTables = {
 
 export type MigrationTx = Transaction<FormerTables>
 
-/** Text is compared byte by byte: Spanish order comes from folded keys. */
+/** Text is compared byte by byte; folded keys give the Spanish order. */
 export const textType = (dialect: Dialect): RawBuilder<unknown> =>
   dialect === 'postgres' ? sql`text collate "C"` : sql`text`
 

@@ -11,7 +11,7 @@ import { createPublicViews } from '../views/public.ts'
 import { sitemapOf, sitemapParts } from '../views/sitemap.ts'
 import type { Db } from './types.ts'
 
-/** Every query that a visitor can cause, as the database plans it: answered by an index, never by reading a table. */
+/** The plan of every query that a visitor can cause. An index has to answer it, never a scan of a table. */
 describe.each(DATABASES)('public queries on %s', (kind) => {
   let bare: BareDatabase
   const asked: RootOperationNode[] = []
@@ -30,7 +30,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     await insertCatalogos(db)
     await insertContents(db)
     await insertAny(db, 'slide')
-    // PostgreSQL gathers what it knows of the tables by itself; SQLite is never asked to.
+    // PostgreSQL collects its statistics by itself; nobody asks SQLite to.
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
     views = tracked(createPublicViews(recorded))
@@ -92,12 +92,12 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     expect(await costly(bare, asked)).toEqual([])
   })
 
-  test('no view and no search is missing here', () => {
+  test('covers every view and every search', () => {
     expect([...Object.keys(views), ...Object.keys(search)].filter((name) => !used.has(name))).toEqual([])
   })
 })
 
-/** Enough catalogues with pages that reading them all would be the worse plan. */
+/** Enough catalogues with pages that a scan would be the worse plan. */
 async function insertCatalogos(db: Db): Promise<void> {
   const record = { search_text: '', created_at: '', updated_at: '' }
   for (let id = 1; id <= 60; id++) {
@@ -120,7 +120,7 @@ async function insertCatalogos(db: Db): Promise<void> {
   }
 }
 
-/** Enough products, posts and pages that reading them all would be the worse plan. */
+/** Enough products, posts and pages that a scan would be the worse plan. */
 async function insertContents(db: Db): Promise<void> {
   const record = { search_text: '', created_at: '', updated_at: '', order: 1, visits: 0, description: 'Pan' }
   const ids = Array.from({ length: 600 }, (_, at) => at + 1)

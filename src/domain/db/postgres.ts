@@ -9,11 +9,11 @@ const NUMERIC = 1700
 export interface Postgres {
   readonly dialect: PostgresDialect
   readonly connections: () => Connections
-  /** Breaks every connection: calls that wait for an answer fail, and the next ones connect anew. */
+  /** Breaks every connection: waiting calls fail, and the next ones connect again. */
   readonly cut: () => void
 }
 
-/** PostgreSQL through a pool of connections. */
+/** PostgreSQL through a connection pool. */
 export function postgres(url: string): Postgres {
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
@@ -28,12 +28,12 @@ export function postgres(url: string): Postgres {
       return socket.once('close', () => sockets.delete(socket))
     },
     types: {
-      // Counts and ids fit a JavaScript number; the driver would give text.
+      // Counts and ids fit a JavaScript number; the driver would return text.
       getTypeParser: (oid, format) =>
         oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
     },
   })
-  // A connection that breaks, idle or in use, fails its query and is replaced; without a listener it would end the process.
+  // A broken connection fails its query and is replaced. Without a listener the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {

@@ -4,27 +4,30 @@ import { CONTENT_CHANNEL, type CountedChange, createHeard, readChange } from './
 import { isDown, isSilence } from './errors.ts'
 import { type DatabaseWatch, NODES_CHANNEL, type WatchOptions } from './watch.ts'
 
-/** What was seen unchanged this long ago may still be shown; with a look's own time below the two seconds promised. */
+/**
+ * How long an answer may be shown after it was last known to be current. With the time of a check itself, this stays
+ * below the promised two seconds.
+ */
 const CURRENT_MS = 1900
 const LOOK_EVERY_MS = 500
-/** What is seen before it is heard of is under way, and has so long to arrive. */
+/** A change that was counted before its notification arrives is in flight, and has this long to arrive. */
 const ARRIVES_IN_MS = 100
 const ANSWER_MS = 5000
-/** A single one may be this process's own doing: it may have been too busy to hear the answer. */
+/** One alone may have another cause: this process may have been too busy to read the answer. */
 const SILENCES = 2
 const RECONNECT_MS = 250
 
 export interface PostgresWatchOptions extends WatchOptions {
   readonly url: string
-  /** Whose own writes need no telling. */
+  /** This process, whose own writes need no notification. */
   readonly node: string
-  /** Called when the server does not answer for ten seconds: whoever else waits for it waits in vain. */
+  /** Called when the server has not answered for ten seconds, so that other waiting calls can fail too. */
   readonly silent: () => void
 }
 
 /**
- * Listens for other nodes' changes on a connection of its own, and looks twice a second whether there are any that it has
- * not heard of: a notification may be lost, and only an answer proves that none was.
+ * Listens for other nodes' changes on a connection of its own, and checks their counts twice a second, because a
+ * notification may be lost and only the counts prove that none was.
  */
 export function watchPostgres({
   url,
@@ -36,7 +39,7 @@ export function watchPostgres({
 }: PostgresWatchOptions): DatabaseWatch {
   const listened = createHeard()
   let lookedAt = Number.NEGATIVE_INFINITY
-  /** Nobody listens at the server's address, so nobody writes there: what is known stays true. */
+  /** No server listens at the address, so nobody writes there, and the known content stays current. */
   let down = false
   let silences = 0
   let closed = false
@@ -51,7 +54,7 @@ export function watchPostgres({
     try {
       heard(told)
     } catch (error) {
-      // A node of another version speaks differently.
+      // A node of another version may send other messages.
       report(error)
     }
   }
@@ -77,7 +80,7 @@ export function watchPostgres({
       const look: Look = { at: performance.now(), counts: await countsOf(client, node) }
       down = false
       silences = 0
-      // While nobody listened anything may have been told.
+      // Any notification may have been lost while this process was not listening.
       const lost = listened.missed(first ? look.counts : (unheard?.counts ?? []))
       if (lost) changed(null)
       const known: Look | null = lost || !listened.missed(look.counts) ? look : unheard
@@ -124,12 +127,12 @@ function clientFor(url: string): pg.Client {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // A broken connection fails the next look; without a listener it would end the process.
+  // A broken connection fails the next check; without a listener it would end the process.
   client.on('error', () => {})
   return client
 }
 
-/** The other nodes' changes as they stood at a time of this process's clock. */
+/** The other nodes' counts at a moment of this process's clock. */
 interface Look {
   readonly at: number
   readonly counts: readonly CountedChange[]

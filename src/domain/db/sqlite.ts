@@ -20,19 +20,21 @@ import { type WalSync, walSync } from './walSync.ts'
 /** SQLite, in this thread. */
 
 const SETTINGS = 'PRAGMA temp_store=MEMORY; PRAGMA cache_size='
-/** Small caches, in kB: the operating system holds the file's pages anyway. */
+/** Small caches, in kB, because the operating system caches the file's pages anyway. */
 const CACHE_TO_READ = 6000
 const CACHE_TO_WRITE = 2000
 const BUSY_MS = 5000
 const IN_MEMORY = ':memory:'
 /** After a long transaction, such as an import, the next writer waits no longer than this. */
 const LONGEST_REST_MS = 20
-/** A writer that starts as a reader can be refused half-way by another process; this one waits instead. */
+/**
+ * A transaction that starts as a reader may be refused at its first write by another process; this one waits instead.
+ */
 const BEGIN_TO_WRITE = 'begin immediate'
 
 /**
- * A file by two connections: who reads sees what is committed and never waits, while a transaction, one at a time, may let
- * other work be done between its statements (docs/decisions/0084-readers-never-wait.md).
+ * Opens a file with two connections. A reader sees committed data and never waits. One transaction at a time writes,
+ * and other work may run between its statements (docs/decisions/0084-readers-never-wait.md).
  */
 export function sqlite(path: string): Dialect {
   if (path !== IN_MEMORY) makeOwn(path)
@@ -48,13 +50,15 @@ export function sqlite(path: string): Dialect {
   }
 }
 
-/** SQLite would let everybody read it; what it puts beside it has the mode of this. */
+/**
+ * Creates the file with its mode. SQLite would make it readable to all, and gives the files beside it the same mode.
+ */
 function makeOwn(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: OWN_FOLDER })
   closeSync(openSync(path, 'a', OWN_FILE))
 }
 
-/** One connection that reads; a transaction sees one moment of the data. */
+/** Opens one connection that reads; a transaction sees one snapshot. */
 export function sqliteToRead(path: string): Dialect {
   const file = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
   return new SqliteDialect({ database: statementsOf(file, 'begin') })
@@ -73,12 +77,12 @@ class SharedAdapter extends SqliteAdapter {
 }
 
 /**
- * Any number of connections over the two; without a reader all of them wait for the writer. Who writes is told so when it is
- * on the disk; the next one does not wait for that.
+ * Any number of connections over these two; without a reader all of them wait for the writer. A write is answered when
+ * it is on the disk; the next write does not wait for that.
  */
 function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Driver {
   const nextToWrite = createWriteQueue()
-  /** Those that have the writer to themselves, and how they give it back. */
+  /** The connections that hold the writer, with the function that releases it. */
   const holding = new WeakMap<DatabaseConnection, () => void>()
 
   const giveBack = (own: DatabaseConnection) => {
@@ -119,7 +123,7 @@ function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Dr
       await log?.lasting()
     },
     rollbackTransaction: async (own) => {
-      // What is committed, and may not last, is no longer its own.
+      // After a commit that failed to reach the disk there is nothing to roll back.
       if (holding.has(own)) await writer.rollbackTransaction(own)
     },
     savepoint: (own, name, compile) => writer.savepoint(own, name, compile),
@@ -127,7 +131,7 @@ function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Dr
     releaseSavepoint: (own, name, compile) => writer.releaseSavepoint(own, name, compile),
     releaseConnection: async (own) => giveBack(own),
     destroy: async () => {
-      // The last to close puts the log into the file, which a reader cannot.
+      // The last connection to close merges the log into the file, which a reader cannot.
       await reader?.destroy()
       await writer.destroy()
       await log?.close()
@@ -136,9 +140,9 @@ function sharing(writer: SqliteDriver, reader?: SqliteDriver, log?: WalSync): Dr
 }
 
 /**
- * Lets writers in one after another, in the order in which they asked; each gets the function that lets the next one in. A
- * write takes this thread, so the next one starts only after as much time as the last one took: however many write, half of
- * the time is left to those who read.
+ * Lets writers in one after another, in the order of their calls; each gets a function that lets the next one in. A write
+ * blocks this thread, so the next one starts only after as long as the last one took. However many write, half of the time
+ * is left to readers.
  */
 function createWriteQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
@@ -159,19 +163,19 @@ function createWriteQueue(): () => Promise<() => void> {
   }
 }
 
-/** A statement of the reader's that writes after all would be refused by SQLite. */
+/** Sends statements that write to the writer; SQLite would refuse them on the reader. */
 const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || (/^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete)\b/i.test(sql))
 
 const MOST_STATEMENTS = 500
 
-/** Statements are prepared once. */
+/** Prepares each statement once. */
 function statementsOf(file: DatabaseSync, begin: string) {
   const statements = new Map<string, ReturnType<typeof readable>>()
   return {
     close: () => file.close(),
     prepare: (asked: string) => {
-      // A full disk ends the transaction by itself; a rollback of none would hide what happened.
+      // A full disk ends the transaction by itself. A rollback without one would throw and hide the cause.
       const sql = asked === 'rollback' && !file.isTransaction ? 'select null' : asked
       const known = statements.get(sql)
       if (known) return known
@@ -195,7 +199,7 @@ function values(parameters: readonly unknown[]): Value[] {
   })
 }
 
-/** Node's statement in the shape that Kysely's SQLite driver expects. */
+/** Gives Node's statement the shape that Kysely's SQLite driver expects. */
 function readable(statement: StatementSync) {
   return {
     reader: statement.columns().length > 0,

@@ -4,7 +4,7 @@ import type { DatabaseWatch, WatchOptions } from './watch.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** Looks every second whether a command beside the server (`npm run admin`, a restore) has written to the file. */
+/** Checks every second whether a command beside the server (`npm run admin`, a restore) has written to the file. */
 export function watchSqlite(db: Db, { changed, report }: WatchOptions): DatabaseWatch {
   let known: number | undefined
   const look = async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Dialect, MigrationTx } from './migration.ts'
 
-/** Makes the triggers that keep a table's tallies (domain/records/counts.ts, docs/decisions/0060). */
+/** Makes the triggers that maintain a table's tallies (domain/records/counts.ts, docs/decisions/0060). */
 
-/** A table, and the columns by which its records are counted apart. */
+/** A table, and the columns by which its records are counted separately. */
 export type TalliedColumn = readonly [table: string, state: string | null, category: string | null]
 
-/** Counts what the table holds, and from then on every write of it. */
+/** Counts the table's rows, and from then on every write. */
 export async function addTallies(tx: MigrationTx, dialect: Dialect, counted: TalliedColumn): Promise<void> {
   const [table] = counted
   const run = (statement: string) => sql.raw(statement).execute(tx)
@@ -16,7 +16,7 @@ export async function addTallies(tx: MigrationTx, dialect: Dialect, counted: Tal
   for (const statement of (dialect === 'postgres' ? onPostgres : onSqlite)(counted)) await run(statement)
 }
 
-/** -1 stands for none: no id and no state is below 0. */
+/** -1 stands for null: no id and no state is below 0. */
 const groupOf = ([table, state, category]: TalliedColumn, row: string): string =>
   [
     `'${table}'`,
@@ -26,7 +26,7 @@ const groupOf = ([table, state, category]: TalliedColumn, row: string): string =
 const columnsOf = ([, state, category]: TalliedColumn): string[] =>
   [state, category].filter((column) => column !== null)
 
-/** One writer at a time: each tally is a row that counts up and down. */
+/** For one writer at a time: each tally is a row that counts up and down. */
 function onSqlite(counted: TalliedColumn): string[] {
   const [table] = counted
   const add = (row: 'old' | 'new', n: number) =>
@@ -45,7 +45,7 @@ function onSqlite(counted: TalliedColumn): string[] {
   ]
 }
 
-/** Writers at the same moment would wait for one row: each writes down its own change, and they are summed up. */
+/** Simultaneous writers would wait for one row, so each inserts its own change, and reads add them up. */
 function onPostgres(counted: TalliedColumn): string[] {
   const [table] = counted
   const add = (row: 'old' | 'new', n: number) => `insert into tally values (${groupOf(counted, row)}, ${n});`

@@ -20,13 +20,15 @@ interface RecordColumns {
   id: Generated<number>
   /** Counts the updates: the ETag of If-Match. */
   version: ColumnType<number, number | undefined, number>
-  /** Every plain text field, folded: lists' `?q=`. */
+  /** Every plain text field, folded: for lists' `?q=`. */
   search_text: string
   created_at: string
   updated_at: string
 }
 
-/** Where a record stands among those of the same order: its id, until somebody moves it (domain/records/reorder.ts). */
+/**
+ * The position among records with the same order: the id, until somebody moves the record (domain/records/reorder.ts).
+ */
 interface PlaceColumn {
   place: ColumnType<number, number | undefined, number>
 }
@@ -37,7 +39,7 @@ type RecordTables = {
     FieldColumns<(typeof collections)[N]['fields']>
 }
 
-/** What was indexed of a record; `plain_name` is the name with `n` for `ñ`, when that differs. */
+/** The indexed texts of a record; `plain_name` is the name with `n` for `ñ`, when that differs. */
 interface IndexedRecord {
   id: number
   rank: number
@@ -50,11 +52,11 @@ interface IndexedRecord {
 interface OwnTables {
   user: RecordTables['user'] & { role: 'admin' | 'cliente'; password_hash: string }
   session: { token_hash: string; user_id: number; created_at: string; used_at: string }
-  /** Attempts at something that is limited in time, one row each. */
+  /** Attempts that count for a limit, one row each. */
   attempt: { id: Generated<number>; key: string; at: string }
-  /** Files that no committed row names, or names no longer: what a sweep removes. */
+  /** Files that no committed row names: the ones that a sweep removes. */
   loose_file: { path: string; at: string }
-  /** Pictures inside texts; since when a sweep has found none that shows them, null while one does. */
+  /** Pictures inside texts, and since when a sweep has found no text that shows them; null while one does. */
   text_picture: {
     name: string
     created_at: string
@@ -69,14 +71,14 @@ interface OwnTables {
     subject: number
     attempts: number
     run_at: string
-    /** The request that ordered it; null when the product did by itself. */
+    /** The id of the request that ordered it; null when the product did. */
     request_id: string | null
   }
-  /** The searches' own index (domain/search): every term, and how many records have it. */
+  /** The search's own index (domain/search): every term, and how many records have it. */
   search_term: { term: string; n: number }
   /**
-   * The records of a term in their order, packed (search/blocks.ts); no rank of the block is below `first`. Under `#` and a
-   * very common term the same records as bits, `first` being the number of the chunk (search/denseTerms.ts).
+   * The records of a term in their order, packed (search/indexing/blocks.ts); no rank of the block is below `first`. With `#`
+   * before a very common term, the same records as bits, and `first` is the number of the chunk (search/indexing/denseTerms.ts).
    */
   search_block: { term: string; first: number; ranks: Uint8Array }
   search_empresa: IndexedRecord
@@ -84,13 +86,16 @@ interface OwnTables {
   search_post: IndexedRecord
   search_pagina: IndexedRecord
   search_catalogo: { id: number; orden: number; name: string }
-  /** The pages of catalogues; the title stands where a page 0 would. */
+  /** The pages of catalogues; the title is stored as page 0. */
   search_pdf_page: { catalogo: number; pagina: number; texto: string; terms: string }
-  /** One row, which a writer of the index holds until its transaction ends; the rules by which the index was made. */
+  /**
+   * One row, which a writer of the index locks until its transaction ends, with the version of the rules that made the
+   * index.
+   */
   search_state: { id: number; version: number }
-  /** How many records there are of a kind, by state and category (-1: none); the sum of all rows of a group. */
+  /** How many records of a kind there are, by state and category (-1: none): the sum of all rows of a group. */
   tally: { collection: string; state: number; category: number; n: number }
-  /** What people changed; `fields` are the names of an update's fields, with spaces between. */
+  /** Changes that people made; `fields` are the names of an update's fields, separated by spaces. */
   activity: {
     id: Generated<number>
     at: string
@@ -100,24 +105,27 @@ interface OwnTables {
     record_id: number
     title: string
     fields: string
-    /** 1: somebody got in, or how somebody gets in changed; 0: a record changed. */
+    /** 1: a login or a change of how somebody can log in; 0: a changed record. */
     access: ColumnType<number, number | undefined>
   }
-  /** From where an account has logged in, as a trace that does not tell the address (domain/limits/loginAttempts.ts). */
+  /**
+   * Networks that have logged in to an account, as a trace that does not identify the address
+   * (domain/limits/loginAttempts.ts).
+   */
   known_network: { user_id: number; network: string; used_at: string }
-  /** Who asked by e-mail for a link to choose another password; a job sends it. */
+  /** E-mailed requests for a link to choose another password; a job sends it. */
   password_request: { id: Generated<number>; email_key: string }
-  /** One-time links to choose a new password: only the hash of their secret is kept. */
+  /** One-time links for choosing a new password; only the hash of their secret is stored. */
   password_link: { token_hash: string; user_id: number; expires_at: string }
-  /** Calls that created something, by the key that the caller gave them; what they were answered, as JSON. */
+  /** Calls that created something, by the key of the caller, with their answers as JSON. */
   idempotency_key: { user_id: number; key: string; content: string; answer: string; at: string }
   /** Letters that a job sends. */
   mail: { id: Generated<number>; to: string; subject: string; text: string }
-  /** What a client is told in the panel. */
+  /** Notices to a client in the panel. */
   notice: { id: Generated<number>; user_id: number; at: string; text: string }
-  /** Backups under way: until then no file is removed. */
+  /** Running backups; no file is removed meanwhile. */
   backup_hold: { id: string; until: string }
-  /** What became of a night's backup (its date). */
+  /** The result of a night's backup (its date). */
   backup_night: { night: string; started_at: string; verified_at: string | null; failed_at: string | null }
   /** How often each node changed public content (domain/changes/contentVersion.ts). */
   content_version: { node: string; slot: number; n: number }

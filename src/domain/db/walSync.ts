@@ -4,17 +4,17 @@ import { promisify } from 'node:util'
 const sync = promisify(fdatasync)
 
 /**
- * Makes what is committed to a SQLite file last, in another thread: this one would wait for the disk at every commit. With
- * `synchronous=NORMAL` a commit is in the log when it returns, and the log is whole after any crash, up to some commit; it
- * is on the disk when this is done.
+ * Flushes the commits of a SQLite file to disk in another thread, because this one would wait for the disk at every
+ * commit. With `synchronous=NORMAL` a commit is in the log when it returns, and after any crash the log is intact up to
+ * some commit. It is on the disk when this is done.
  */
 export interface WalSync {
-  /** Resolves when all that is committed by now is on the disk; those who wait at the same time share one look at it. */
+  /** Resolves when all present commits are on the disk. Callers that wait at the same time share one flush. */
   readonly lasting: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** `path`: the database's; the log stands beside it from the first commit on. */
+/** `path` is the database's; the log stands beside it after the first commit. */
 export function walSync(path: string): WalSync {
   let log: number | null = null
   let running: Promise<void> | null = null
@@ -28,7 +28,7 @@ export function walSync(path: string): WalSync {
     return running
   }
   return {
-    // What runs now may have begun before the commit.
+    // The running flush may have started before the commit.
     lasting: () => {
       if (!running) return begin()
       next ??= running

@@ -1,17 +1,19 @@
-/** How a process hears that another one changed public content. */
+/** How a process learns that another one changed public content. */
 export interface DatabaseWatch {
-  /** Whether what was read before, and is not known to have changed, may be taken for current. Cheap to ask. */
+  /** Whether earlier reads that are not known to have changed may count as current. Cheap to call. */
   readonly current: () => boolean
   readonly close: () => Promise<void>
 }
 
 export interface WatchOptions {
-  /** Called when content was changed by another process: with the tags of what was, or null when nobody knows. */
+  /** Called when another process changed content, with the tags of the change, or null when they are unknown. */
   readonly changed: (tags: readonly string[] | null) => void
-  /** Called with what another node told. */
+  /** Called with another node's message. */
   readonly heard: (told: string) => void
   readonly report: (error: unknown) => void
 }
 
-/** Where PostgreSQL's nodes tell one another anything but changes of content, behind the name of the one who tells. */
+/**
+ * The channel for all messages between PostgreSQL's nodes but changes of content; each begins with its sender's name.
+ */
 export const NODES_CHANNEL = 'zocalo_nodes'

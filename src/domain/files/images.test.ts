@@ -245,7 +245,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a film that calls itself AVIF', () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0avifmp42', 'latin1')],
   ['TIFF', () => flag().tiff().toBuffer()],
   ['a PDF', () => pdf(['Hola'])],
-])('what is none is refused under every name: %s', async (_, make) => {
+])('a file that is no picture is refused under every name: %s', async (_, make) => {
   const bytes = await make()
   for (const imagen of [
     bytes,

@@ -4,7 +4,7 @@ import { dataUrl, onePixel, photo } from '../../../test/support/samples.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** What stays of HTML that is sent (contract.md, sections 3 and 10): what the toolbar can make, and nothing else. */
+/** Which HTML is kept: what the toolbar can make, and nothing else (contract.md, sections 3 and 10). */
 
 let world: World
 let id: number
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Saves a text as an administrator, and gives what was kept of it. */
+/** Saves a text as an administrator, and returns the stored text. */
 const kept = async (texttop: string): Promise<string> => (await change('pagina', id, { texttop })).texttop
 
-describe('what the toolbar makes stays', () => {
+describe('keeps what the toolbar makes', () => {
   test.each([
     '<h1>Uno</h1><h2>Dos</h2><h3>Tres</h3>',
     '<p>Hola, <strong>mundo</strong> <em>y</em> <u>todo</u> <s>esto</s><br />¿sí?</p>',
@@ -59,12 +59,12 @@ describe('what the toolbar makes stays', () => {
       '<img alt="ab" src="https://ejemplo.mx/a.png" />',
     ],
     ['', ''],
-  ])('and what means the same is written its way: %s', async (html, expected) => {
+  ])('in one spelling: %s', async (html, expected) => {
     expect(await kept(html)).toBe(expected)
   })
 })
 
-describe('what could do harm goes', () => {
+describe('removes what could do harm', () => {
   test.each([
     '<script>alert(1)</script>',
     '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -98,7 +98,7 @@ describe('what could do harm goes', () => {
     '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
     '<<script>alert(1)//<</script>',
   ])('%s', async (html) => {
-    // Told by what is left of markup, as a browser would read it: escaped text does nothing.
+    // Judged by the remaining tags, as a browser would read them: escaped text does nothing.
     const tags = (await kept(html)).match(/<[^>]*>/g) ?? []
     for (const tag of tags) {
       expect(tag).toMatch(/^<\/?(p|a|img|br)\b/)
@@ -130,7 +130,7 @@ describe('what could do harm goes', () => {
     '&#47;&#47;mala.example',
     'mala.example',
     '',
-  ])('a link to %j leads nowhere', async (href) => {
+  ])('such as a link to %j', async (href) => {
     expect(await kept(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>')
   })
 
@@ -144,7 +144,7 @@ describe('what could do harm goes', () => {
     '/img/.0',
     'a.png',
     '',
-  ])('a picture from %j is not shown', async (src) => {
+  ])('such as a picture from %j', async (src) => {
     expect(await kept(`<p>a<img src="${src}" alt="x">b</p>`)).toBe('<p>ab</p>')
   })
 
@@ -158,18 +158,18 @@ describe('what could do harm goes', () => {
     'color:red\\;x',
     'text-align:center',
     'font-size:99px;display:none',
-  ])('a style of text that the toolbar cannot make: %s', async (style) => {
+  ])('such as a style that the toolbar cannot make: %s', async (style) => {
     expect(await kept(`<p><span style="${style}">x</span></p>`)).toBe('<p><span>x</span></p>')
   })
 
-  test('nor can a paragraph be placed or painted', async () => {
+  test('such as styles that place or paint a paragraph', async () => {
     expect(await kept('<p style="color:red;text-align:center;position:fixed">x</p>')).toBe(
       '<p style="text-align:center">x</p>',
     )
   })
 })
 
-test('every field of HTML is cleaned, on create and on update', async () => {
+test('every HTML field is cleaned, on create and on update', async () => {
   const html = '<p>bien</p><script>alert(1)</script>'
   const post = await make('post', { descripcion: html })
   const page = await make('pagina', { name: 'Otra', texttop: html, textbottom: html })
@@ -182,10 +182,10 @@ test('every field of HTML is cleaned, on create and on update', async () => {
   expect((await change('post', post.id, { descripcion: `${html}!` })).descripcion).toBe('<p>bien</p>!')
 })
 
-describe('pictures that come inside a text', () => {
+describe('pictures inside a text', () => {
   const found = (html: string) => [...html.matchAll(/ src="([^"]*)"/g)].map((match) => match[1] ?? '')
 
-  test('become files of this site, each in its place', async () => {
+  test('become files of this site, at their places in the text', async () => {
     const jpeg = dataUrl('image/jpeg', await photo(900, 300))
     const html = `<p>a<img src="${jpeg}" alt="uno"></p><img src="https://ejemplo.mx/b.png"><img src="${onePixel}">`
     const text = await kept(html)
@@ -207,13 +207,16 @@ describe('pictures that come inside a text', () => {
     ['no base64', 'data:image/png,hola'],
     ['broken', 'data:image/png;base64,%%%'],
     ['empty', 'data:image/png;base64,'],
-  ])('are refused under the field when they are none, and the text stays as it was: %s', async (_, src) => {
-    const before = await kept('<p>antes</p>')
-    const { status, body } = await world.call('PUT', api.adminItem('pagina', id), {
-      token: world.admin,
-      body: { texttop: `<p>después</p><img src="${src}">` },
-    })
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['texttop']])
-    expect((await read('pagina', id)).texttop).toBe(before)
-  })
+  ])(
+    'are refused under the field when they are invalid, and the text stays unchanged: %s',
+    async (_, src) => {
+      const before = await kept('<p>antes</p>')
+      const { status, body } = await world.call('PUT', api.adminItem('pagina', id), {
+        token: world.admin,
+        body: { texttop: `<p>después</p><img src="${src}">` },
+      })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['texttop']])
+      expect((await read('pagina', id)).texttop).toBe(before)
+    },
+  )
 })

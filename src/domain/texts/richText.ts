@@ -6,18 +6,18 @@ import { createThread, ThreadLost } from '../scheduling/thread.ts'
 import type { Sanitized } from './richTextRules.ts'
 import type { CleaningReply } from './richTextWorker.ts'
 
-/** Texts of the editor, cleaned where it holds nobody up: a thread of its own for all but short ones. */
+/** Cleans texts of the editor, all but short ones in a thread of its own, so that nobody else waits. */
 
 export interface CleanHtml {
   readonly html: string
-  /** Pictures that came inside the text as data, to be stored beside it. */
+  /** Pictures that the text contained as data, to be stored beside it. */
   readonly pictures: readonly PreparedFile[]
 }
 
 export interface HtmlCleaner {
   /**
-   * Cleans HTML and takes the pictures out of it, which `receive` prepares. Throws what that throws, UnusableFile when the
-   * text takes too much work or a picture is none, unavailable when too many texts wait.
+   * Cleans HTML and replaces its pictures, which `receive` prepares. Throws what `receive` throws, UnusableFile when
+   * the text takes too much work or contains a bad picture, unavailable when too many texts wait.
    */
   readonly clean: (html: string, receive: Receive) => Promise<CleanHtml>
   readonly close: () => Promise<void>
@@ -28,7 +28,7 @@ type Receive = (bytes: Uint8Array) => Promise<PreparedFile>
 /** The folder of pictures inside texts, below /img/. */
 export const TEXT_FOLDER = 'contenido'
 
-/** The worst text of this length is cleaned in a few milliseconds, less than another thread is worth. */
+/** The worst text of this length takes a few milliseconds, less than a message to another thread is worth. */
 const SHORT = 8 * 1024
 const TIMEOUT_MS = 2000
 const MAX_MEMORY_MB = 256
@@ -57,7 +57,7 @@ export function createHtmlCleaner({ timeoutMs = TIMEOUT_MS, maxMemoryMb = MAX_ME
   }
 }
 
-/** Loaded with the first text that is written: a site that only serves does without. */
+/** Loaded with the first text that is saved; a site that only serves never loads it. */
 async function sanitizeHere(html: string): Promise<Sanitized> {
   const { sanitized, TooDeep } = await import('./richTextRules.ts')
   try {
@@ -74,7 +74,7 @@ async function withPictures(
   receive: Receive,
 ): Promise<CleanHtml> {
   const pictures: PreparedFile[] = []
-  // One after another: a text may hold thousands, and so many of one person’s may not wait.
+  // One after another: a text may hold thousands, and only a few of one person's may wait.
   for (const data of sent) pictures.push(await receive(fromDataUrl(data)))
   const [first = '', ...rest] = html.split(`"${place}`)
   const addressed = rest.map((text) => {
@@ -85,12 +85,12 @@ async function withPictures(
   return { html: [first, ...addressed].join(''), pictures }
 }
 
-/** The names of this site's own pictures that a text shows. */
+/** Returns the names of this site's own pictures that a text shows. */
 export function picturesIn(html: string): string[] {
   return [...html.matchAll(/\/img\/contenido\/([\w.-]+\.webp)/g)].map((match) => match[1] ?? '')
 }
 
-/** The bytes of a base64 data-URL. Throws UnusableFile when it is none. */
+/** Returns the bytes of a base64 data-URL. Throws UnusableFile for any other text. */
 function fromDataUrl(text: string): Buffer {
   const found = /^data:[^,]{0,200};base64,/i.exec(text)
   const data = found ? text.slice(found[0].length).replace(/\s/g, '') : ''

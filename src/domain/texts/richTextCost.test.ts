@@ -5,7 +5,10 @@ import { api } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { createHtmlCleaner } from './richText.ts'
 
-/** How long a text may be, how deep, and what others notice of one that is hard to clean (contract.md, sections 10 and 11). */
+/**
+ * How long and how deep a text may be, and how others fare while a hard one is cleaned (contract.md, sections 10 and
+ * 11).
+ */
 
 let world: World
 let id: number
@@ -16,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Saves a text as an administrator, and gives what was kept of it. */
+/** Saves a text as an administrator, and returns the stored text. */
 const kept = async (texttop: string): Promise<string> => (await change('pagina', id, { texttop })).texttop
 
 describe('the size of a text', () => {
   const save = (texttop: string) =>
     world.call('PUT', api.adminItem('pagina', id), { token: world.admin, body: { texttop } })
 
-  test('is measured in bytes as it arrives: 500 000 are taken, one more is 422', async () => {
+  test('counts its bytes on arrival: 500 000 are accepted, one more gets 422', async () => {
     const text = (bytes: number) =>
       `<p>${'ñ'.repeat((bytes - 7 - (bytes % 2 ? 0 : 1)) / 2)}${bytes % 2 ? '' : 'x'}</p>`
     expect(Buffer.byteLength(text(500_000))).toBe(500_000)
@@ -36,17 +39,14 @@ describe('the size of a text', () => {
     ['signs that are escaped', '<'.repeat(400_000)],
     ['every sign that is escaped', '&<>"\''.repeat(99_000)],
     ['signs that were escaped already', '&lt;&amp;&gt;&quot;'.repeat(26_000)],
-    [
-      'elements that are closed elsewhere without what is left out',
-      '<p><td><h1>x</h1></td></p>'.repeat(9000),
-    ],
-  ])('that was taken is taken again, as it was kept: %s', async (_, html) => {
+    ['elements that close elsewhere once others are removed', '<p><td><h1>x</h1></td></p>'.repeat(9000)],
+  ])('is accepted again as it was stored: %s', async (_, html) => {
     const text = await kept(html)
     expect(await kept(text)).toBe(text)
     expect((await save(`${text}<p>Y algo más.</p>`)).status).toBe(200)
   })
 
-  test('that would be too large when all in it is closed is refused at once', async () => {
+  test('is refused when it would be too large with all its elements closed', async () => {
     const { status, body } = await save('<p>'.repeat(160_000))
     expect([status, body.errors]).toEqual([422, { texttop: [validation.htmlTooBig] }])
   })
@@ -64,17 +64,17 @@ describe('a text that is hard to clean', () => {
     ['<table><tr><td>', '<table><tr><td>'.repeat(33_000)],
     ['a short one', '<b>'.repeat(600)],
   ]
-  test.each(HARD)('for its depth is refused with a sentence: %s', async (_, descripcion) => {
+  test.each(HARD)('because of its depth is refused with a sentence: %s', async (_, descripcion) => {
     const name = `Hondo ${descripcion.length}`
     const body = { name, title: 'Hondo', description: 'Muy hondo', descripcion }
     const answer = await world.call('POST', api.admin('post'), { token: world.admin, body })
     expect([answer.status, answer.body.errors]).toEqual([422, { descripcion: [validation.htmlTooHard] }])
   })
 
-  /** Each of its styles is read by itself. */
+  /** The cleaner parses each of these styles separately. */
   const long = '<p><span style="color:red">x</span></p>'.repeat(12_000)
 
-  test('for its length is cleaned, and others are answered meanwhile', async () => {
+  test('because of its length is cleaned, and others are answered meanwhile', async () => {
     await kept(long)
     const longest = longestTurn()
     const begun = performance.now()
@@ -82,14 +82,14 @@ describe('a text that is hard to clean', () => {
     expect(longest()).toBeLessThan((performance.now() - begun) / 2)
   })
 
-  test('for longer than its time is given up, and the next is cleaned', async () => {
+  test('beyond its timeout is refused, and the next is cleaned', async () => {
     const cleaner = createHtmlCleaner({ timeoutMs: 1 })
     await expect(cleaner.clean(long, noPictures)).rejects.toThrow(validation.htmlTooHard)
     expect((await cleaner.clean('<p>corto</p>', noPictures)).html).toBe('<p>corto</p>')
     await cleaner.close()
   })
 
-  test('for its memory is given up, and the next is cleaned', async () => {
+  test('beyond its memory is refused, and the next is cleaned', async () => {
     const cleaner = createHtmlCleaner({ timeoutMs: 60_000, maxMemoryMb: 64 })
     const hard = `<span style="${'{'.repeat(490_000)}">x</span>`
     const text = `<p>${'a'.repeat(9000)}</p>`
@@ -102,7 +102,7 @@ describe('a text that is hard to clean', () => {
     await cleaner.close()
   })
 
-  test('does not wait behind many others', async () => {
+  test('is refused when too many others wait', async () => {
     const cleaner = createHtmlCleaner()
     const texts = Array.from({ length: 40 }, () => cleaner.clean('a'.repeat(9000), noPictures))
     const settled = await Promise.allSettled(texts)
@@ -113,7 +113,7 @@ describe('a text that is hard to clean', () => {
   })
 })
 
-/** The longest that one turn of the event loop takes from now on, in milliseconds. */
+/** Returns a function that gives the longest turn of the event loop since this call, in milliseconds. */
 function longestTurn(): () => number {
   let longest = 0
   let last = performance.now()

@@ -2,37 +2,38 @@ import { randomUUID } from 'node:crypto'
 import sanitize from 'sanitize-html'
 import { withoutControls } from '../../contract/values/controls.ts'
 
-/** What the editor's toolbar can make stays in a text; everything else goes (contract.md, sections 3 and 10). */
+/** Keeps in a text what the editor's toolbar can make, and removes everything else (contract.md, sections 3 and 10). */
 
 export interface Sanitized {
-  /** With `${place}0`, `${place}1` … as the address of the pictures that came inside the text. */
+  /** Has `${place}0`, `${place}1` … as the addresses of the pictures that the text contained. */
   readonly html: string
   readonly place: string
   /** Their data-URLs, as they were sent. */
   readonly pictures: readonly string[]
 }
 
-/** No browser draws elements deeper inside one another, and what they cost grows with the depth. */
+/** No browser draws deeper elements, and their cost grows with the depth. */
 const DEEPEST = 500
 
-/** Says that elements stand too deep inside one another. */
+/** Thrown when elements are nested too deep. */
 export class TooDeep extends Error {}
 
-/** Two are enough for all that is known. */
+/** Two are enough for every known text. */
 const MOST_PASSES = 4
 
 /**
- * What stays of HTML: saved again, it stays as it is. Throws TooDeep. Takes up to a second of work for 500 KB.
+ * Returns the part of the HTML that is kept; sanitizing it again changes nothing. Throws TooDeep. Takes up to a second
+ * for 500 KB.
  */
 export function sanitized(html: string): Sanitized {
-  // Where each picture stood; a text cannot say it by itself.
+  // Marks the place of each picture; random, so that no text can contain it.
   const place = `/img/.${randomUUID()}/`
   const pictures: string[] = []
-  // A control sign may be written as a reference (`&#1;`), which becomes the sign.
+  // A reference may stand for a control character (`&#1;`), which appears only after parsing.
   const clean = (text: string) =>
     withoutControls(sanitize(text, { ...rules(pictures, place), ...depthLimit() }))
   let text = clean(html)
-  // What is left out may have held other elements apart: without it a browser, and the next pass, close them elsewhere.
+  // A removed element may have kept others apart. Without it a browser, and the next pass, close them elsewhere.
   for (let passes = 1; passes < MOST_PASSES; passes++) {
     const next = clean(text)
     if (next === text) break
@@ -115,7 +116,7 @@ function linkAttributes(href: string, target: string): Record<string, string> {
   return target === '_blank' ? { href, target, rel: 'noopener noreferrer' } : { href }
 }
 
-/** A list that goes on behind a paragraph counts on: the editor makes one of «3. ». */
+/** A list that continues after a paragraph keeps its numbering; the editor makes one of «3. ». */
 const numberAttributes = (start: string): Record<string, string> =>
   /^[1-9]\d{0,3}$/.test(start) ? { start } : {}
 

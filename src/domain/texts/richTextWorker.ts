@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type Sanitized, sanitized, TooDeep } from './richTextRules.ts'
 
-/** The thread behind richText.ts: takes HTML, gives what stays of it. */
+/** The thread behind richText.ts: receives HTML, answers with the part that is kept. */
 export type CleaningReply = Sanitized | { readonly tooDeep: true }
 
 parentPort?.on('message', (html: string) => parentPort?.postMessage(replyTo(html)))

@@ -11,7 +11,7 @@ import { sweep as removeLoose } from '../files/store/ledger.ts'
 import type { FileStore } from '../files/store/store.ts'
 import { sweepTextPictures } from './textPicturesSweep.ts'
 
-/** Pictures inside texts stay for as long as a text or a draft may show them (contract.md, section 10). */
+/** How long pictures inside texts are kept: while a text or a draft may show them (contract.md, section 10). */
 
 const MANY = 41
 
@@ -22,10 +22,11 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
   const posts: number[] = []
   const { make, change, remove } = recordsOf(() => world)
   beforeAll(async () => {
-    // What the world does by itself would meet the other connection in the middle of its work: both are in this thread.
+    // Stops the world's background work, which would meet the other connection in the middle of its work in this
+    // thread.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     world = await createWorld(kind)
-    // A connection of its own, as another node has it.
+    // A separate connection, like another node's.
     database = await connect(world.config.database)
     files = await openFiles(world.config, false)
     for (let n = 0; n < MANY; n++) posts.push((await make('post', { name: `Nota ${n}` })).id)
@@ -40,7 +41,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
 
   const clockAt = (days: number) => () => new Date(world.clock.now.getTime() + days * 86_400_000)
 
-  /** Gives pictures up so many days after the world's begin; `afterEach` is awaited after everything that is asked for it. */
+  /** Gives pictures up this many days after the world's start. `afterEach` is awaited after every query. */
   const giveUp = (days: number, afterEach: AfterEach = async () => {}) => {
     const kinds = new WeakMap<object, string>()
     const db = database.db.withPlugin({
@@ -74,7 +75,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
   const write = (place: number, descripcion: string) => change('post', posts[place] ?? 0, { descripcion })
   const status = async (url: string) => (await world.call('GET', url)).status
 
-  test('one that was shown for five months is there when the older text is taken again', async () => {
+  test('one that was shown for five months exists when the older text is restored', async () => {
     const url = await picture()
     await write(0, showing(url))
     await sweep(0)
@@ -84,7 +85,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(200)
     await sweep(179)
     expect(await status(url)).toBe(200)
-    // Whoever had it in a draft saves it, and it is shown for as long as it likes again.
+    // Somebody saves a draft that has it, so that it is shown again.
     await write(0, showing(url))
     await sweep(300)
     await write(0, '<p>Hola</p>')
@@ -93,7 +94,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(200)
   })
 
-  test('one that no text has shown for 30 days goes, with all its widths', async () => {
+  test('one that no text has shown for 30 days is removed in all its widths', async () => {
     const url = await picture()
     await write(0, showing(url))
     await sweep(0)
@@ -105,7 +106,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect([await status(url), await status(`${url}?w=400`)]).toEqual([404, 404])
   })
 
-  test('one that was sent and never saved stays for 30 days', async () => {
+  test('one that was uploaded and never saved stays for 30 days', async () => {
     const url = await picture()
     await sweep(8)
     await sweep(37)
@@ -114,7 +115,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(404)
   })
 
-  test('every text that has pictures counts, and a removed record shows none', async () => {
+  test('every text with pictures counts, except those of removed records', async () => {
     const [top, bottom, terms, cookies, gone] = [
       await picture(),
       await picture(),
@@ -135,7 +136,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     ])
   })
 
-  test('one that a text takes while the others are being read stays, wherever the text stands', async () => {
+  test('one that a text starts to show during the sweep stays, wherever the text is', async () => {
     for (const place of [0, MANY - 1]) {
       const url = await picture()
       await sweep(0)
@@ -152,7 +153,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     }
   })
 
-  test('one that a text takes when it was just given up stays, and is swept like any other afterwards', async () => {
+  test('one that a text shows just after it was given up stays, and later ages like any other', async () => {
     const url = await picture()
     await sweep(0)
     await giveUp(30)
@@ -164,13 +165,13 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     await write(0, '<p>Hola</p>')
     for (const days of [91, 121]) await sweep(days)
     expect(await status(url)).toBe(404)
-    // What is gone is gone: the text is taken as it is.
+    // The picture is gone, and the text is saved as it is.
     await write(0, showing(url))
     expect(await status(url)).toBe(404)
   })
 
-  /** SQLite has one writer: nothing is saved while a picture is given up. */
-  test.runIf(kind === 'postgres')('one that a text takes while it is given up stays', async () => {
+  /** SQLite has one writer, so no text is saved while a picture is given up. */
+  test.runIf(kind === 'postgres')('one that a text starts to show while it is given up stays', async () => {
     const url = await picture()
     await sweep(0)
     let saving: Promise<unknown> | undefined
@@ -185,7 +186,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(200)
   })
 
-  /** How many connections to this database wait for a lock of another. */
+  /** How many connections to this database wait for a lock. */
   const waiting = async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -193,7 +194,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     return rows[0]?.n
   }
 
-  test('texts are read a few at a time, and others have their turn in between', async () => {
+  test('texts are read in batches, with other queries between them', async () => {
     const url = await picture()
     for (let place = 0; place < MANY; place++) await write(place, showing(url))
     const reads: { texts: number; turn: number }[] = []

@@ -14,7 +14,10 @@ import { contentOf, createOnce } from '../records/createOnce.ts'
 import { isoNow } from '../time.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
-/** Pictures inside texts: stored when the editor or a text brings one, used while a text shows it. See contenidoSweep.ts. */
+/**
+ * Pictures inside texts: stored when the editor or a text brings one, kept while a text shows it. See
+ * textPicturesSweep.ts.
+ */
 
 export interface TextPicture {
   url: string
@@ -48,7 +51,7 @@ export async function addTextPicture(
   })
 }
 
-/** In the transaction that keeps their files. */
+/** Records pictures, in the transaction that keeps their files. */
 export async function rememberPictures(tx: Tx, names: readonly string[], created_at: string): Promise<void> {
   if (names.length === 0) return
   await tx
@@ -57,7 +60,7 @@ export async function rememberPictures(tx: Tx, names: readonly string[], created
     .execute()
 }
 
-/** In the transaction that saves texts: the pictures they show are in use again, so no sweep that is under way takes them. */
+/** Marks the pictures of saved texts as shown, in the same transaction, so that a simultaneous sweep keeps them. */
 export async function noteShown(
   tx: Tx,
   values: Readonly<Record<string, unknown>>,
@@ -73,7 +76,7 @@ export async function noteShown(
     .execute()
   const notes = new Map(known.map(({ name, unused_since }) => [name, unused_since]))
   const gone: string[] = []
-  // One after another in their order: two that save the same pictures must not wait for each other.
+  // In their order: two transactions that save the same pictures must not wait for each other.
   for (const name of names) {
     const unused = notes.get(name)
     if (unused === undefined || (unused !== null && !(await unnote(tx, name)))) gone.push(name)
@@ -81,7 +84,7 @@ export async function noteShown(
   await takeBack(tx, gone, now)
 }
 
-/** Gives false when a sweep has given the picture up since. */
+/** Returns false when a sweep has given the picture up since. */
 async function unnote(tx: Tx, name: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('text_picture')
@@ -91,7 +94,7 @@ async function unnote(tx: Tx, name: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Those of the pictures that were given up a moment ago, so that their files are still there, stay after all. */
+/** Restores pictures that were given up a moment ago and whose files still exist. */
 async function takeBack(tx: Tx, names: readonly string[], now: string): Promise<void> {
   const pathsOf = (name: string) => imageFilePaths(TEXT_FOLDER, name)
   const loose = await looseOf(tx, names.flatMap(pathsOf))

@@ -10,7 +10,7 @@ import { loosen } from '../files/store/ledger.ts'
 import { DAY, isoAgo, isoNow } from '../time.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
-/** Gives up the pictures that no text has shown for as long as drafts are kept: until then somebody may still save one. */
+/** Gives up the pictures that no text has shown for the life of a draft. Until then somebody may save one. */
 
 type Needs = Pick<Context, 'database' | 'clock'>
 
@@ -18,8 +18,8 @@ type Needs = Pick<Context, 'database' | 'clock'>
 const READ_AT_ONCE = 20
 
 /**
- * Notes which pictures no text shows, and gives up those of which that has been noted for DRAFT_DAYS; tells how many. Others
- * have their turn after every step, since SQLite reads in this very thread.
+ * Notes which pictures no text shows, and gives up those with a note older than DRAFT_DAYS. Returns how many. Yields
+ * after every step, because SQLite reads in this thread.
  */
 export async function sweepTextPictures(ctx: Needs): Promise<number> {
   const { db } = ctx.database
@@ -52,7 +52,7 @@ async function shownPictures(db: Db): Promise<Set<string>> {
   return shown
 }
 
-/** Every record is stepped over, so that a step is short however few of them have pictures. */
+/** Reads every record in steps of the same size, so that each step is short even if few records have pictures. */
 async function* textsWithPictures(db: Db, table: string, field: string): AsyncGenerator<string> {
   const text = sql.ref(field)
   const own = `%/img/${TEXT_FOLDER}/%`
@@ -70,8 +70,9 @@ const noteUnused = (db: Db, name: string, unused_since: string | null) =>
   db.updateTable('text_picture').set({ unused_since }).where('name', '=', name).execute()
 
 /**
- * Whether it is given up. A text that was saved since the texts were read has taken the note away; one that is saved in this
- * moment takes the picture back (`noteShown`), so its files are left to the next sweep of loose ones.
+ * Returns whether the picture was given up. A text that was saved since the texts were read has removed the note. A
+ * text that is being saved now restores the picture (`noteShown`), so its files stay until the next sweep of loose
+ * ones.
  */
 async function giveUp(ctx: Needs, name: string, before: string): Promise<boolean> {
   return ctx.database.db.transaction().execute(async (tx) => {
