@@ -93,7 +93,7 @@ export async function createProduct(
     report,
   })
   const searchLimit = createSearchLimit({
-    tell: database.tell,
+    send: database.send,
     report: (error) => report(error, 'telling other nodes of searches'),
   })
   app = await buildApp(domain, {
@@ -118,7 +118,7 @@ export async function createProduct(
   if (background)
     watch = database.watch({
       changed: cache.drop,
-      heard: searchLimit.heard,
+      received: searchLimit.receive,
       report: (error) => report(error, 'watching the database'),
     })
   const maintenance = background ? await domain.maintain(config.database.kind === 'sqlite') : null

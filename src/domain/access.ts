@@ -33,7 +33,7 @@ export interface Permit {
   /** The session behind the permit, which a write checks again; null when the program acts by itself. */
   readonly caller: Caller | null
   /** Whether its writes notify people. Those that the program does by itself do not. */
-  readonly tells: boolean
+  readonly notifies: boolean
   /** The id of the request, for the log; null when the program acts by itself. */
   readonly requestId: string | null
   /** When set, only this user's own records are visible. */
@@ -60,7 +60,7 @@ const grant = (actor: Exclude<Actor, { kind: 'visitor' }>): Permit => {
     audience,
     actorId: actor.id,
     caller: actor.kind === 'user' ? actor : null,
-    tells: actor.kind === 'user',
+    notifies: actor.kind === 'user',
     requestId: actor.kind === 'user' ? actor.requestId : null,
     owner: audience === 'cliente' ? actor.id : null,
   }

@@ -112,7 +112,7 @@ export function createDomain(ctx: Context) {
     files: ctx.files,
     drawPreview: makePreview.bind(null, ctx.decoder),
     maintain: (alone: boolean) => maintain(ctx, { visits, files }, alone),
-    condition: () => healthOf(ctx, files),
+    health: () => healthOf(ctx, files),
     /** Throws when the database does not answer. */
     check: async (): Promise<void> => {
       await sql`select 1`.execute(ctx.database.db)

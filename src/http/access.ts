@@ -1,30 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, type Caller, type Domain, Refusal } from '../domain/index.ts'
 
-/** Who may call a route. Every route states it in its `config`; one that does not stops the start. */
+/** Who may call a route. Every route states it in its `config`; without it the start fails. */
 export type RouteAccess = 'public' | 'session' | 'cliente' | 'admin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: RouteAccess
-    /** What a body may be: nothing is read, JSON of 64 KB, or JSON and multipart of 36 MB. */
+    /** The accepted body: none, JSON of 64 KB, or JSON and multipart of 36 MB. */
     takes?: 'nothing' | 'json' | 'upload'
-    /** On a public route: its answer is for who asked alone, and nobody keeps it on the way. */
+    /** On a public route: the answer is for this caller only, so shared caches must not store it. */
     personal?: true
   }
   interface FastifyRequest {
     /** A visitor on public routes, whatever token was sent. */
     actor: Actor
-    /** The account's id, for the log: whoever is logged in, or has just logged in. */
+    /** The account's id, for the log: of the logged-in caller, or of the one who has just logged in. */
     account: number | null
-    /** Once the body is there, which may take minutes: whether who calls still may. Throws unauthenticated, forbidden. */
+    /**
+     * Checks the caller again after the body has arrived, which may take minutes. Throws unauthenticated, forbidden.
+     */
     confirmActor: () => Promise<void>
   }
 }
 
 const visitor: Actor = { kind: 'visitor' }
 
-/** Holds every route of the instance to its stated rule, before a body is read. */
+/** Enforces every route's rule before a body is read. */
 export function enforceAccess(app: FastifyInstance, domain: Domain): void {
   app.decorateRequest('actor', { getter: () => visitor })
   app.decorateRequest('confirmActor', async () => {})

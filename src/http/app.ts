@@ -35,42 +35,42 @@ export interface AppOptions {
   readonly trustProxy: boolean | string[]
   readonly https: boolean
   readonly readiness: Readiness
-  /** Public answers kept as bytes; whoever composes the app clears it when content changes. */
+  /** Kept public answers. The composing code drops them when content changes. */
   readonly cache: AnswerCache
-  /** Pictures and the site's own files, kept as bytes; cleared when a file is removed. */
+  /** The asset cache: pictures and the site's own files. Cleared when a file is removed. */
   readonly assetCache: AnswerCache
-  /** Through which what is not kept is made. */
+  /** Bounds how many answers are made at a time. */
   readonly gate: Gate
-  /** Shared by the nodes, which whoever composes the app brings together. */
+  /** Shared by the nodes; the composing code connects it. */
   readonly searchLimit: SearchLimit
-  /** Null: metrics are read from this machine alone. */
+  /** Null: only this machine may read metrics. */
   readonly metricsToken: string | null
-  /** The React site, and the folder of the files that browsers load, when they are built; null serves the API alone. */
+  /** The React site, and the folder of the files that browsers load, when they are built; null serves the API only. */
   readonly site: (Pick<SiteOptions, 'render' | 'publicUrl'> & { readonly files: string | null }) | null
 }
 
-/** A request's line is of the level `info`. */
+/** Requests are logged at the level `info`. */
 const LEVELS_WITH_REQUESTS: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
 
-/** The whole server, ready to listen or to be asked in process: checks first, then the scopes of callers. */
+/** Builds the whole server, ready to listen or to answer in process: checks first, then the callers' scopes. */
 export async function buildApp(domain: Domain, options: AppOptions): Promise<FastifyInstance> {
   const { logLevel, trustProxy, cache, assetCache } = options
   const stream = logStream()
-  const metrics = createMetrics(cache, domain.condition)
+  const metrics = createMetrics(cache, domain.health)
   const writeLine = LEVELS_WITH_REQUESTS.has(logLevel) ? requestLog(stream) : () => {}
-  const told = (answered: AnswerLog) => {
+  const onAnswer = (answered: AnswerLog) => {
     writeLine(answered)
     metrics.count(answered)
   }
-  const broken = brokenRequests(options.https, told)
+  const broken = brokenRequests(options.https, onAnswer)
   const app = Fastify({
     serverFactory: (handler) => {
       const server = createFastPath(handler, {
-        // A search counts, kept or not.
+        // A search counts for its limit even when its answer is kept.
         kept: (url, accepted) =>
           searches(url) ? null : (cache.get(url, accepted) ?? assetCache.get(url, accepted)),
         trustProxy,
-        told,
+        onAnswer,
         broken,
       })
       // A body may take five minutes, but never half a minute without a byte.
@@ -82,13 +82,13 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     logger: logLevel === 'silent' ? false : { level: logLevel, stream },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // A line names its request itself; a logger of its own for each would cost more than most answers.
+    // A log line names its request itself; a logger for each request would cost more than most answers.
     childLoggerFactory: (logger) => logger,
     genReqId: nextRequestId,
     rewriteUrl: ({ url = '/' }: IncomingMessage) => (options.site ? readable(url) : url),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    // An address that cannot be read meets no hook: its headers are given here.
+    // A request with an unreadable address runs no hooks, so it gets its headers here.
     frameworkErrors: (error, request, reply) =>
       answerError(
         error,
@@ -98,8 +98,8 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
     clientErrorHandler: broken.refuseConnection,
   })
   handleErrors(app)
-  const load = shedLoad(app, { gate: options.gate, cache, refuse: quickRefusal(options.https, told) })
-  followAnswers(app, told)
+  const load = shedLoad(app, { gate: options.gate, cache, refuse: quickRefusal(options.https, onAnswer) })
+  followAnswers(app, onAnswer)
   secure(app, options.https)
   enforceAccess(app, domain)
   await acceptBodies(app)

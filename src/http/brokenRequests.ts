@@ -6,19 +6,19 @@ import type { AnswerLog } from './observe/log.ts'
 import { nextRequestId } from './observe/requestId.ts'
 import { securityHeaders } from './security.ts'
 
-/** What is hardly a request is refused before the app sees it, with the headers, body and log line of any answer. */
+/** Refuses broken requests before the app sees them, with the headers, body and log line of any other answer. */
 export interface BrokenRequests {
-  /** What is no HTTP, or too slow. */
+  /** For bytes that are no HTTP, or arrive too slowly. */
   readonly refuseConnection: (error: NodeJS.ErrnoException, socket: Duplex) => void
-  /** What is HTTP, and asks for nothing that a site has. */
+  /** For HTTP with a target or a header that no site accepts. */
   readonly refuse: (status: Status, request: IncomingMessage, response: ServerResponse) => void
-  /** One that asks for a tunnel has no answer but its socket. */
+  /** For a request for a tunnel, which has a socket instead of a response. */
   readonly refuseTunnel: (request: IncomingMessage, socket: Duplex) => void
 }
 
 type Status = 400 | 408 | 417 | 431
 
-export function brokenRequests(https: boolean, told: (answered: AnswerLog) => void): BrokenRequests {
+export function brokenRequests(https: boolean, onAnswer: (answered: AnswerLog) => void): BrokenRequests {
   const body = JSON.stringify({ message: messages.bad_request } satisfies ErrorBody)
   const headersFor = (id: string) => ({
     'content-type': 'application/json; charset=utf-8',
@@ -28,14 +28,17 @@ export function brokenRequests(https: boolean, told: (answered: AnswerLog) => vo
     'x-request-id': id,
     ...securityHeaders(https),
   })
-  const tell = (id: string, status: Status, { method = '-', url = '-', socket }: Partial<IncomingMessage>) =>
-    told({ id, method, url, route: 'unknown', status, ms: 0, ip: socket?.remoteAddress ?? '-' })
+  const report = (
+    id: string,
+    status: Status,
+    { method = '-', url = '-', socket }: Partial<IncomingMessage>,
+  ) => onAnswer({ id, method, url, route: 'unknown', status, ms: 0, ip: socket?.remoteAddress ?? '-' })
 
   const endSocket = (status: Status, socket: Duplex, request: Partial<IncomingMessage>) => {
     const id = nextRequestId()
     const lines = Object.entries(headersFor(id)).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    tell(id, status, request)
+    report(id, status, request)
   }
 
   return {
@@ -45,7 +48,7 @@ export function brokenRequests(https: boolean, told: (answered: AnswerLog) => vo
     refuse: (status, request, response) => {
       const id = nextRequestId()
       response.writeHead(status, headersFor(id)).end(body)
-      tell(id, status, request)
+      report(id, status, request)
     },
     refuseTunnel: (request, socket) => endSocket(400, socket, request),
   }

@@ -8,9 +8,9 @@ import { API, api } from '../contract/paths.ts'
 import { messages } from '../contract/texts/server.ts'
 import { createProduct } from '../product.ts'
 
-/** What is hardly a request is refused in words too (contract.md, section 1). */
+/** Broken requests get an answer with words too (contract.md, section 1). */
 
-describe('what is hardly HTTP', () => {
+describe('broken HTTP', () => {
   let world: World
   let port: number
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('what is hardly HTTP', () => {
   const portOf = async (app: FastifyInstance) =>
     Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
-  /** What the server answers to bytes. */
+  /** Sends bytes and returns the server's answer. */
   const rawAnswerTo = async (bytes: string, to = port) => {
     const socket = connect(to, '127.0.0.1')
     socket.write(bytes)
@@ -77,7 +77,7 @@ describe('what is hardly HTTP', () => {
       'file:///etc/passwd',
     ],
     ...['example.com:80', '?q=pan', 'urn:a', `${'a'.repeat(10_000)}:`],
-  ])('what asks for no address of the web, under any method: %s', async (target) => {
+  ])('a target that is no web address gets 400 with any method: %s', async (target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const bytes = `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
       const { status, head } = await rawAnswerTo(bytes)
@@ -90,7 +90,7 @@ describe('what is hardly HTTP', () => {
   })
 
   test.each(['/%', '/%zz', `${API}/public/blog/post/%ff`, `${API}/admin/post/%E0%A4`])(
-    'an address that cannot be decoded: %s',
+    'an address that cannot be decoded gets an answer: %s',
     async (path) => {
       const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
       expect([answer.status, answer.body]).toEqual([400, { message: expect.any(String) }])
@@ -102,7 +102,7 @@ describe('what is hardly HTTP', () => {
   const get = (target: string, to: number) =>
     answerTo(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, to)
 
-  test('a page whose address is cut off inside an escape is one that is not there', async () => {
+  test('a page address that ends inside an escape gets 404', async () => {
     const site = async (request: Request) => Response.json(request.url, { status: 404 })
     const { app, close } = await createProduct(world.config, { site, background: false })
     const to = await portOf(app)
@@ -119,7 +119,7 @@ describe('what is hardly HTTP', () => {
     await close()
   })
 
-  test('a whole address, as a proxy is sent one, asks for its path', async () => {
+  test('an absolute URL, as for a proxy, is answered by its path', async () => {
     const site = async (request: Request) => Response.json(request.url)
     const { app, close } = await createProduct(world.config, { site, background: false })
     const to = await portOf(app)
@@ -138,7 +138,7 @@ describe('what is hardly HTTP', () => {
     await close()
   })
 
-  test('below the API and the files nothing is a page, however long its name', async () => {
+  test('addresses below the API and the files are never pages, however long', async () => {
     const site = async () => new Response('una página')
     const { app, close } = await createProduct(world.config, { site, background: false })
     const call = callTo(app)
@@ -178,7 +178,7 @@ describe('what is hardly HTTP', () => {
     await close()
   })
 
-  test('a body that breaks off leaves nothing', async () => {
+  test('an incomplete body leaves nothing', async () => {
     const head = `POST ${API}/admin/categoria HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${world.admin}\r\n`
     const socket = connect(port, '127.0.0.1')
     socket.end(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"nombre":"Rota"}`)

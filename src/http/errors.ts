@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts'
 import { asRefusal, Refusal } from '../domain/index.ts'
 
-/** What the domain refuses, as HTTP says it (contract.md, section 1). */
+/** Turns the domain's refusals into HTTP answers (contract.md, section 1). */
 
 export const statusOf: Record<ErrorCode, number> = {
   bad_request: 400,
@@ -32,8 +32,8 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 }
 
 /**
- * Makes the answer a refusal, all but its body, which it gives. Tells the log what nobody expected: not that there is too
- * much to do, which has no cause and is counted, but what broke.
+ * Sets everything of a refusal's answer but its body, which it returns. Logs unexpected errors. Overload has no cause;
+ * it is counted and not logged.
  */
 export function refuse(
   error: FastifyError | Refusal,
@@ -50,17 +50,20 @@ export function refuse(
   return refusal.errors ? { message: refusal.message, errors: refusal.errors } : { message: refusal.message }
 }
 
-/** What a route has said already of the content that it meant to send. */
+/** Headers that a route may have set for the content that it meant to send. */
 const OF_CONTENT = [
   ...['content-type', 'content-length', 'content-disposition', 'content-security-policy'],
   ...['etag', 'accept-ranges'],
 ]
 
-/** What an error comes to for who asked. Of Fastify's own only the status is kept: their texts are for developers. */
+/**
+ * Returns the refusal for an error. Of Fastify's own errors it keeps only the status, because their texts are for
+ * developers.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const status = statusIn(error)
-  // First: a visitor's body that breaks off has the code of a database that is lost.
+  // Checked first: an incomplete body has the same error code as a lost database connection.
   if (status >= 400 && status < 500)
     return new Refusal(codes.find(([, known]) => known === status)?.[0] ?? 'bad_request', { cause: error })
   const known = asRefusal(error)

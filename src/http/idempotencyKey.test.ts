@@ -12,11 +12,11 @@ import {
 import { api } from '../contract/paths.ts'
 import { createProduct, type Product } from '../product.ts'
 
-/** What is asked for twice with one key is made once (contract.md, section 11). */
+/** Two calls with one key create one record (contract.md, section 11). */
 
 const HOUR = 3_600_000
 
-describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
+describe.each(DATABASES)('a create with an Idempotency-Key, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(kind)
@@ -27,7 +27,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     call('POST', path, { token: world.admin, ...asked, headers: { 'idempotency-key': key } })
   const count = async (path: string): Promise<unknown> =>
     (await world.call('GET', path, { token: world.admin })).headers['x-total-count']
-  const told = ({ status, raw, headers }: Answered) => ({
+  const seen = ({ status, raw, headers }: Answered) => ({
     status,
     body: raw.toString(),
     etag: headers.etag,
@@ -50,7 +50,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
       async () => ({ body: { titulo: 'C', archivo: dataUrl('application/pdf', await pdf(['a'])) } }),
     ],
   ]
-  test.each(creates)('a %s: the first answer again, and one record', async (name, prepare) => {
+  test.each(creates)('returns the first answer again and makes one record: %s', async (name, prepare) => {
     const path = api.admin(name)
     const asked = await prepare()
     const first = await post(`uno ${name}`, path, asked)
@@ -59,32 +59,32 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     const item = `${path}/${first.body.id}`
     if (name !== 'catalogo')
       await world.call('PUT', item, { token: world.admin, body: { orden: 7, order: 7 } })
-    expect(told(await post(`uno ${name}`, path, asked))).toEqual(told(first))
+    expect(seen(await post(`uno ${name}`, path, asked))).toEqual(seen(first))
     expect(await count(path)).toBe(before)
     await world.call('DELETE', item, { token: world.admin })
-    expect(told(await post(`uno ${name}`, path, asked))).toEqual(told(first))
+    expect(seen(await post(`uno ${name}`, path, asked))).toEqual(seen(first))
   })
 
-  test('a picture for a text', async () => {
+  test('works for a picture of a text', async () => {
     const imagen = await photo(30, 20)
     const first = await post('foto', api.adminImage, { form: { imagen } })
     expect(first.status).toBe(201)
-    expect(told(await post('foto', api.adminImage, { form: { imagen } }))).toEqual(told(first))
+    expect(seen(await post('foto', api.adminImage, { form: { imagen } }))).toEqual(seen(first))
     const other = await post('foto', api.adminImage, { form: { imagen: await photo(31, 20) } })
     expect(other.status).toBe(422)
   })
 
-  test('a key belongs to an account', async () => {
+  test('has keys for each account', async () => {
     const body = { nombre: 'De cada quien' }
     const own = await post('de todos', api.clientEmpresa, { token: world.cliente, body })
     const other = await post('de todos', api.clientEmpresa, { token: world.otherCliente, body })
     const admin = await post('de todos', api.admin('empresa'), { body })
     expect(new Set([own, other, admin].map((answer) => answer.body.id))).toHaveLength(3)
     const again = await post('de todos', api.clientEmpresa, { token: world.cliente, body })
-    expect(told(again)).toEqual(told(own))
+    expect(seen(again)).toEqual(seen(own))
   })
 
-  test('with other data, or elsewhere, the key is refused and nothing is made', async () => {
+  test('refuses the key with other data or at another address, and makes nothing', async () => {
     await post('otra cosa', api.admin('categoria'), { body: { nombre: 'Una' } })
     const before = [await count(api.admin('categoria')), await count(api.admin('empresa'))]
     for (const answer of [
@@ -98,7 +98,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     expect([await count(api.admin('categoria')), await count(api.admin('empresa'))]).toEqual(before)
   })
 
-  test('what was refused may be sent again with its key, as it was or mended', async () => {
+  test('may be sent again after a refusal, unchanged or corrected', async () => {
     const path = api.admin('producto')
     const body = { name: 'Oreja', title: 'T', description: 'D', price: 'caro' }
     expect((await post('mal', path, { body })).status).toBe(422)
@@ -110,18 +110,18 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     expect((await post('ocupado', path, { body: { ...body, price: 4 } })).status).toBe(201)
   })
 
-  test.each(['', ' ', 'x'.repeat(101), 'a\tb', 'niño'])('no key is %j', async (key) => {
+  test.each(['', ' ', 'x'.repeat(101), 'a\tb', 'niño'])('refuses the key %j', async (key) => {
     const answer = await post(key, api.admin('categoria'), { body: { nombre: 'Clave' } })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['Idempotency-Key']])
   })
 
-  test.each(['x', '~', '"con comillas y espacio"', 'y'.repeat(100)])('a key is %j', async (key) => {
+  test.each(['x', '~', '"con comillas y espacio"', 'y'.repeat(100)])('accepts the key %j', async (key) => {
     const made = await post(key, api.admin('categoria'), { body: { nombre: 'Clave' } })
     const again = await post(key, api.admin('categoria'), { body: { nombre: 'Clave' } })
     expect([made.status, again.body.id]).toEqual([201, made.body.id])
   })
 
-  test('an update by POST takes no notice of it', async () => {
+  test('ignores the key in an update by POST', async () => {
     const made = await post('cambio', api.admin('categoria'), { body: { nombre: 'Cambia' } })
     const path = `${api.adminItem('categoria', made.body.id)}?_method=PUT`
     const answers = [
@@ -134,7 +134,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     ])
   })
 
-  test('many at the same moment, on several nodes, make one', async () => {
+  test('makes one record of many simultaneous calls, on several nodes', async () => {
     const others: Product[] = []
     // A SQLite site is one node.
     for (let n = 0; kind === 'postgres' && n < 2; n++)
@@ -147,7 +147,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
         post('a la vez', api.admin('empresa'), { form }, calls[n % calls.length]),
       ),
     )
-    for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] ?? answer))
+    for (const answer of answers) expect(seen(answer)).toEqual(seen(answers[0] ?? answer))
     expect(answers[0]?.status).toBe(201)
     expect(Number(await count(api.admin('empresa')))).toBe(before + 1)
     const { body } = await world.call('GET', `${api.adminActivity}?per_page=3`, { token: world.admin })
@@ -155,7 +155,7 @@ describe.each(DATABASES)('a call that creates, with a key, on %s', (kind) => {
     for (const other of others) await other.close()
   })
 
-  test('after a day it makes another', async () => {
+  test('makes another record after a day', async () => {
     const body = { nombre: 'De un día' }
     const cliente = async (key: string) => post(key, api.clientEmpresa, { token: await session(), body })
     const session = async () => {

@@ -3,7 +3,7 @@ import { validation } from '../contract/texts/server.ts'
 import { IDEMPOTENCY_KEY, isIdempotencyKey } from '../contract/values/idempotencyKey.ts'
 import { Refusal } from '../domain/index.ts'
 
-/** The key by which a call that creates is known again; null when it has none. Throws invalid. */
+/** Returns the key that identifies a repeated create; null without one. Throws invalid. */
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_KEY.toLowerCase()]
   if (key === undefined) return null

@@ -5,10 +5,10 @@ import { api } from '../contract/paths.ts'
 import { isRichText, type Resource } from '../contract/resource.ts'
 import { type ResourceName, resources } from '../contract/resources/index.ts'
 
-/** Administrators' lists (contract.md, sections 1 and 10): pages, order, search, whatever they list. */
+/** Administrators' lists (contract.md, sections 1 and 10): pages, order and search, for every collection. */
 
 const NAMES = Object.keys(resources) as ResourceName[]
-/** Each kind three times, in an order of its own that is not the one in which they are made. */
+/** Three records of each kind, in an order that differs from that of their creation. */
 const PLACES = [2, 1, 2]
 
 type Row = Record<string, unknown> & { id: number }
@@ -33,7 +33,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
   describe.each(NAMES)('of %s', (name) => {
     const resource: Resource = resources[name]
 
-    test('are arrays in their own order, then by id, and tell how many there are', async () => {
+    test('are arrays in their own order, then by id, with their total', async () => {
       const { status, body, headers } = await list(name)
       expect([status, Array.isArray(body)]).toEqual([200, true])
       expect(headers['x-total-count']).toBe(String(body.length))
@@ -41,7 +41,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       expect(body.length).toBeGreaterThanOrEqual(3)
     })
 
-    test('leave out HTML, and carry every other field', async () => {
+    test('leave out HTML, and contain every other field', async () => {
       const [row] = await rows(name)
       for (const [field, description] of Object.entries(resource.fields))
         expect([field, field in (row ?? {})]).toEqual([field, !isRichText(description)])
@@ -51,7 +51,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       expect(Object.keys(row ?? {}).join()).not.toMatch(/_key|search_text|version|hash/)
     })
 
-    test('may be ordered by each of their columns, both ways, equals always by id ascending', async () => {
+    test('can be ordered by each column, both ways, with equals by ascending id', async () => {
       for (const field of resource.sortable) {
         const upwards = await rows(name, `?sort=${field}`)
         const downwards = await rows(name, `?sort=-${field}`)
@@ -70,12 +70,12 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       'id,id',
       '-',
       '--id',
-    ])('may not be ordered by %s', async (field) => {
+    ])('cannot be ordered by %s', async (field) => {
       const { status, body } = await list(name, `?sort=${encodeURIComponent(field)}`)
       expect([status, Object.keys(body.errors)]).toEqual([422, ['sort']])
     })
 
-    test('are searched by texts of up to 200 characters, as people count them', async () => {
+    test('can be searched by texts of up to 200 characters, as people count them', async () => {
       const searching = async (text: string) => (await list(name, `?q=${encodeURIComponent(text)}`)).status
       expect([await searching('🎉'.repeat(200)), await searching('🎉'.repeat(201))]).toEqual([200, 422])
     })
@@ -84,12 +84,12 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       ['sort', '?sort=id&sort=-id'],
       ['q', '?q=uno&q=dos'],
       ['page', '?page=1&page=2'],
-    ])('are asked for with one %s', async (asked, query) => {
+    ])('refuse more than one %s', async (asked, query) => {
       const { status, body } = await list(name, query)
       expect([status, Object.keys(body.errors)]).toEqual([422, [asked]])
     })
 
-    test('are on one page each, whatever the page’s size and the order', async () => {
+    test('show each record on one page, for any page size and order', async () => {
       for (const sort of [`&sort=${resource.order}`, `&sort=-${resource.order}`, '&sort=created_at', '']) {
         const all = await rows(name, `?per_page=500${sort}`)
         const pages = []
@@ -99,7 +99,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
       }
     })
 
-    test('are searched by text without regard to accents or case, and by text alone', async () => {
+    test('are searched in text fields only, ignoring accents and case', async () => {
       const wanted = name === 'user' ? 'OTRÁ' : 'ÁRBOL 1'
       const found = await list(name, `?q=${encodeURIComponent(wanted)}`)
       expect([found.body.length, found.headers['x-total-count']]).toEqual([1, '1'])
@@ -118,21 +118,21 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
     )
   })
 
-  test('a list and an item of users tell nothing secret', async () => {
+  test('lists and items of users contain no secrets', async () => {
     const [user] = await rows('user')
     const item = await world.call('GET', api.adminItem('user', user?.id ?? 0), { token: world.admin })
     const fields = ['aprobado', 'created_at', 'email', 'id', 'name', 'roles', 'updated_at']
     expect([user, item.body].map((one) => Object.keys(one).sort())).toEqual([fields, fields])
   })
 
-  test('HTML is in the item', async () => {
+  test('items contain HTML', async () => {
     const [post] = await rows('post')
     const item = await world.call('GET', api.adminItem('post', post?.id ?? 0), { token: world.admin })
     expect(item.body.descripcion).toBe('<p>Hola</p>')
   })
 })
 
-/** A record that its number tells from the others. */
+/** A record that differs from the others by its number. */
 function numbered(resource: Resource, n: number, place: number): object {
   const texts = Object.entries(resource.fields).filter(([, field]) => field.required && field.kind === 'text')
   return {
@@ -145,7 +145,7 @@ function numbered(resource: Resource, n: number, place: number): object {
 const by = (field: string, sign: number) => (a: Row, b: Row) =>
   sign * (Number(a[field]) - Number(b[field])) || a.id - b.id
 
-/** The ids of rows that have the same value, together; within a group they ascend. */
+/** Returns the ids of rows with the same value as groups; within a group they ascend. */
 function groups(list: readonly Row[], field: string): number[][] {
   const found: { value: string; ids: number[] }[] = []
   for (const row of list) {

@@ -6,7 +6,7 @@ import { validation } from '../contract/texts/server.ts'
 import { bool, integer, isLonger } from '../contract/values/schemas.ts'
 import { type ListQuery, type PageRequest, Refusal } from '../domain/index.ts'
 
-/** Lists: which page is asked for, and the headers that tell where one is (contract.md, section 1; RFC 8288). */
+/** Lists: reads the requested page, and sends the headers that describe it (contract.md, section 1; RFC 8288). */
 
 type Query = Record<string, unknown>
 type Asked = Pick<FastifyRequest, 'query'>
@@ -14,7 +14,7 @@ export const pageNumber = integer(1, 1_000_000_000)
 export const pageSize = integer(1, 500)
 const yesNo = bool()
 
-/** `page` and `per_page`. Throws invalid. */
+/** Reads `page` and `per_page`. Throws invalid. */
 export function pageRequestOf(request: Asked): PageRequest {
   const errors: FieldErrors = {}
   const page = readPageRequest(queryOf(request), errors)
@@ -22,7 +22,7 @@ export function pageRequestOf(request: Asked): PageRequest {
   return page
 }
 
-/** Page, search, order and filters of a collection's list. Throws invalid. */
+/** Reads page, search, order and filters of a collection's list. Throws invalid. */
 export function listQueryOf(request: FastifyRequest, resource: Resource): ListQuery {
   const query = queryOf(request)
   const errors: FieldErrors = {}
@@ -64,7 +64,7 @@ function pageUrl(url: string, page: number, perPage: number): string {
 }
 
 const queryOf = (request: Asked): Query => ({ ...(request.query as Query) })
-/** Null for one that is given twice. */
+/** Null for a parameter that is given twice. */
 const textOf = (value: unknown = ''): string | null => (typeof value === 'string' ? value.trim() : null)
 
 function readPageRequest(query: Query, errors: FieldErrors): PageRequest {
@@ -82,7 +82,7 @@ function readSort(resource: Resource, sort: string | null, errors: FieldErrors):
   return { field, descending: sort?.startsWith('-') ?? false }
 }
 
-/** `?publicado=1`, `?categoria_id=3`; empty means: those without. */
+/** `?publicado=1`, `?categoria_id=3`; an empty value means records without one. */
 function readFilter(resource: Resource, query: Query, errors: FieldErrors): Record<string, number | null> {
   const filter: Record<string, number | null> = {}
   for (const [name, field] of Object.entries(resource.fields)) {

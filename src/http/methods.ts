@@ -3,10 +3,13 @@ import { API, FILES } from '../contract/paths.ts'
 import { Refusal } from '../domain/index.ts'
 import type { RouteAccess } from './access.ts'
 
-/** What the API and files do not have: 404 for an address, 405 with `Allow` for a method, to those who may ask at all. */
+/**
+ * Answers unknown addresses of the API and of files with 404, and unknown methods with 405 and `Allow`, after checking
+ * the caller.
+ */
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
-/** What is asked for at or below these is the API's, or a file: what is not there is no page. */
+/** Addresses at or below these belong to the API or to files, and are never pages. */
 const SCOPES: readonly (readonly [path: string, RouteAccess])[] = [
   [`${API}/admin/*`, 'admin'],
   [`${API}/client/*`, 'cliente'],
@@ -14,7 +17,7 @@ const SCOPES: readonly (readonly [path: string, RouteAccess])[] = [
 ]
 type Known = { methods: Set<string>; access: RouteAccess }
 
-/** Remembers the API's routes from now on; call `complete` when all are there. */
+/** Records the API's routes from now on; `complete` has to be called after the last one. */
 export function completeMethods(app: FastifyInstance): { complete: () => void } {
   const known = new Map<string, Known>()
   app.addHook('onRoute', (route) => remember(known, route))
@@ -31,7 +34,7 @@ export function completeMethods(app: FastifyInstance): { complete: () => void } 
   }
 }
 
-/** 405 with `Allow` for every method but those that the address takes. */
+/** Answers 405 with `Allow` to every method that the address does not have. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
@@ -58,7 +61,7 @@ function remember(known: Map<string, Known>, { url, method, config }: RouteOptio
   known.set(url, entry)
 }
 
-/** The hook before it has refused already. */
+/** Never runs: the hook before it has refused the request. */
 const unreachable = () => {
   throw new Refusal('internal')
 }

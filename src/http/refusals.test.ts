@@ -5,7 +5,7 @@ import { createWorldWithRoutes, type Route } from '../../test/support/routes.ts'
 import { type Asked, DATABASES, type World } from '../../test/support/world.ts'
 import { API, api } from '../contract/paths.ts'
 
-/** Which refusal comes first, and what a wrong method is told (contract.md, sections 1 and 10). */
+/** The order of refusals, and the answer to a wrong method (contract.md, sections 1 and 10). */
 
 const KB = 1024
 const MB = 1024 * KB
@@ -24,10 +24,10 @@ describe.each(DATABASES)('refusals, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  describe('a method that an address does not take', () => {
+  describe('a method that an address does not have', () => {
     const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-    test('is 405 and told which ones it takes, at every address', async () => {
+    test('gets 405 with the allowed ones, at every address', async () => {
       const wrong: unknown[] = []
       for (const url of new Set(routes.filter((route) => route.real).map((route) => route.url))) {
         const own = routes.filter((route) => route.real && route.url === url)
@@ -48,7 +48,7 @@ describe.each(DATABASES)('refusals, on %s', (kind) => {
       '/api/v1/admin/nada',
       '/api/v1/admin/post/1/nada',
       '/api/v2/admin/post',
-    ])('an address that is none is 404 under every method: %s', async (path) => {
+    ])('gets 404 at an unknown address: %s', async (path) => {
       for (const method of METHODS.filter((one) => one !== 'HEAD'))
         expect([method, await refusal(world.call(method, path, { token: world.admin }))]).toEqual([
           method,
@@ -57,7 +57,7 @@ describe.each(DATABASES)('refusals, on %s', (kind) => {
     })
   })
 
-  describe('of two refusals the contract’s first one', () => {
+  describe('the first refusal in the contract’s order', () => {
     const large = JSON.stringify({ x: 'x'.repeat(70 * KB) })
     const csrf = { cookie: 'XSRF-TOKEN=uno', 'x-xsrf-token': 'dos' }
     const stale = { 'if-match': '"v999"' }

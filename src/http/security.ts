@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer. What runs scripts (the site's pages) brings a policy of its own. */
+/** The headers of every answer. Pages, which run scripts, have a policy of their own. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Adds them to what has not set its own. */
+/** Adds them to every answer that has not set its own. */
 export function secure(app: FastifyInstance, https: boolean): void {
   const headers = Object.entries(securityHeaders(https))
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -4,9 +4,9 @@ import { statementsOf } from '../../test/support/statements.ts'
 import { createWorld, DATABASES, type DatabaseKind, type World } from '../../test/support/world.ts'
 import { api } from '../contract/paths.ts'
 
-/** How much a database is asked for one call: what was read is handed on, and what follows from it is not asked for. */
+/** How many statements a call runs: code passes on what it has read, and does not query what it can compute. */
 
-/** PostgreSQL is asked for locks too, and counts and tells what changed for the other nodes. */
+/** PostgreSQL also locks rows, and counts and announces changes for the other nodes. */
 const MOST: Readonly<Record<DatabaseKind, { create: number; update: number; rename: number }>> = {
   sqlite: { create: 8, update: 11, rename: 12 },
   postgres: { create: 12, update: 14, rename: 15 },
@@ -19,7 +19,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   beforeAll(async () => {
     world = await createWorld(kind)
     categoria_id = (await make('categoria')).id
-    // Others have its words, as in a directory.
+    // Others share its words, as in a real directory.
     await make('empresa', body)
   })
   afterAll(() => world.close())
@@ -38,17 +38,17 @@ describe.each(DATABASES)('on %s', (kind) => {
     return statements.length
   }
 
-  test('a branch is made by its client', async () => {
+  test('a client creates a branch', async () => {
     expect(await asked('POST', api.clientEmpresa, byCliente())).toBeLessThanOrEqual(MOST[kind].create)
   })
 
-  test('a published branch is put elsewhere in the list', async () => {
+  test('an administrator moves a published branch in the list', async () => {
     const { id } = await make('empresa', { ...body, categoria_id })
     const sent = { token: world.admin, body: { orden: 4, publicado: true } }
     expect(await asked('PUT', api.adminItem('empresa', id), sent)).toBeLessThanOrEqual(MOST[kind].update)
   })
 
-  test('a published branch is named otherwise by its client', async () => {
+  test('a client renames a published branch', async () => {
     const { body: made } = await world.call('POST', api.clientEmpresa, byCliente())
     await change('empresa', made.id, { publicado: true })
     const sent = { ...byCliente(), body: { ...body, categoria_id, nombre: 'La Nueva' } }

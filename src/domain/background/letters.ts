@@ -16,7 +16,7 @@ export const branchPublished = (ctx: Context, name: string): Message =>
   letters.branchPublished(name, ctx.address() + site.sucursales)
 
 /** Notifies a user, in the transaction of the event. */
-export async function tell(
+export async function notify(
   ctx: Context,
   tx: Tx,
   { requestId }: Permit,

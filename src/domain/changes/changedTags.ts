@@ -6,38 +6,38 @@ import { tags } from './cacheTags.ts'
 
 /** Collects the tags of what a write changes for visitors. Kept answers have the same tags. */
 
-interface Told {
+interface Noted {
   readonly found: Set<string>
   /** Whether the write has said what it changed in its records. */
   complete: boolean
 }
 
-const writing = new AsyncLocalStorage<Told>()
+const writing = new AsyncLocalStorage<Noted>()
 
 /**
  * Runs a write of a collection. `changed` returns the tags noted so far, or that of the whole collection if none were.
  */
-export function following<T>(
+export function collectingChanges<T>(
   collection: CollectionName,
   work: (changed: () => readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const told: Told = { found: new Set(), complete: false }
-  return writing.run(told, () => work(() => (told.complete ? [...told.found] : [tags.all(collection)])))
+  const noted: Noted = { found: new Set(), complete: false }
+  return writing.run(noted, () => work(() => (noted.complete ? [...noted.found] : [tags.all(collection)])))
 }
 
 /**
  * Notes what the present write changes in its records. Without it, the write counts as a change of the whole
  * collection.
  */
-export function tellChanged(found: readonly string[]): void {
-  const told = writing.getStore()
-  if (!told) return
-  told.complete = true
-  for (const tag of found) told.found.add(tag)
+export function noteChanged(found: readonly string[]): void {
+  const noted = writing.getStore()
+  if (!noted) return
+  noted.complete = true
+  for (const tag of found) noted.found.add(tag)
 }
 
 /** Notes the words whose search results changed in content or order. */
-export function tellIndexed(found: readonly string[]): void {
+export function noteIndexed(found: readonly string[]): void {
   for (const tag of found) writing.getStore()?.found.add(tag)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { CONTENT_CHANNEL, type CountedChange, writeChange } from '../db/contentChange.ts'
 import type { Tx } from '../db/types.ts'
 import { tags } from './cacheTags.ts'
-import { following } from './changedTags.ts'
+import { collectingChanges } from './changedTags.ts'
 
 /**
  * The version of public content, by which the nodes of a PostgreSQL site know whether their caches are current. Every
@@ -27,7 +27,7 @@ export function changing<T>(
 ): Promise<T> {
   const write = ctx.database.db.transaction()
   if (!isPublic(collection)) return write.execute(work)
-  return following(collection, async (changed) => {
+  return collectingChanges(collection, async (changed) => {
     let counted: CountedChange | null = null
     let committing = false
     try {

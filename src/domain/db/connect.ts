@@ -23,7 +23,7 @@ export interface Database {
   /** Identifies this process among the others on the same database. */
   readonly node: string
   /** Sends the other processes a message that may be lost; null where there are none. */
-  readonly tell: ((told: string) => Promise<void>) | null
+  readonly send: ((message: string) => Promise<void>) | null
   /** Subscribes to other processes' changes and messages. */
   readonly watch: (options: WatchOptions) => DatabaseWatch
   readonly close: () => Promise<void>
@@ -41,7 +41,7 @@ function onSqlite(path: string): Database {
     dialect: 'sqlite',
     node: newNode(),
     connections: null,
-    tell: null,
+    send: null,
     watch: (options) => watchSqlite(db, options),
     close: () => db.destroy(),
   }
@@ -63,8 +63,8 @@ async function onPostgres(url: string): Promise<Database> {
     dialect: 'postgres',
     node,
     connections,
-    tell: async (told) => {
-      await sql`select pg_notify(${NODES_CHANNEL}, ${`${node} ${told}`})`.execute(db)
+    send: async (message) => {
+      await sql`select pg_notify(${NODES_CHANNEL}, ${`${node} ${message}`})`.execute(db)
     },
     watch: (options) => watchPostgres({ ...options, url, node, silent: cut }),
     close: () => db.destroy(),

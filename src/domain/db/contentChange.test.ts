@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createHeard, readChange, writeChange } from './contentChange.ts'
+import { createReceivedChanges, readChange, writeChange } from './contentChange.ts'
 
 /** How a node knows whether it has received all changes of the others. */
 
 const change = (n: number, node = 'a', slot = 0) => ({ node, slot, n })
 
 test('a node misses a change that it has not received, in any order', () => {
-  const { hear, missed, accept } = createHeard()
-  hear(change(2))
+  const { receive, missed, accept } = createReceivedChanges()
+  receive(change(2))
   expect(missed([change(2)])).toBe(true)
-  hear(change(1))
+  receive(change(1))
   expect(missed([change(2)])).toBe(false)
   accept([change(2)])
   expect(missed([change(2)])).toBe(false)
@@ -17,27 +17,27 @@ test('a node misses a change that it has not received, in any order', () => {
 })
 
 test('a change of one connection says nothing about another connection', () => {
-  const { hear, missed } = createHeard()
-  hear(change(1, 'a', 0))
+  const { receive, missed } = createReceivedChanges()
+  receive(change(1, 'a', 0))
   expect(missed([change(1, 'a', 1)])).toBe(true)
   expect(missed([change(1, 'b', 0)])).toBe(true)
   expect(missed([change(1, 'a', 0)])).toBe(false)
 })
 
 test('a change that arrives before its count, or late, is not missed', () => {
-  const { hear, missed, accept } = createHeard()
+  const { receive, missed, accept } = createReceivedChanges()
   accept([change(5)])
-  hear(change(6))
+  receive(change(6))
   expect(missed([change(5)])).toBe(false)
-  hear(change(4))
+  receive(change(4))
   expect(missed([change(6)])).toBe(false)
 })
 
 test('counts that restart, as they do when they are added up, are followed from the start', () => {
-  const { hear, missed, accept } = createHeard()
+  const { receive, missed, accept } = createReceivedChanges()
   accept([change(57)])
   expect(missed([change(1)])).toBe(true)
-  hear(change(1))
+  receive(change(1))
   expect(missed([change(1)])).toBe(false)
   accept([])
   expect(missed([change(2)])).toBe(true)
@@ -50,9 +50,9 @@ test('a change reads as it was written', () => {
 
 test('a change too large for a notification names whole collections', () => {
   const tags = Array.from({ length: 2000 }, (_, n) => (n % 2 ? `producto:${n}` : `empresa~${n}`))
-  const told = writeChange({ ...change(1), tags })
-  expect(Buffer.byteLength(told)).toBeLessThan(8000)
-  expect(readChange(told)?.tags.toSorted()).toEqual(['empresa*', 'producto*'])
+  const text = writeChange({ ...change(1), tags })
+  expect(Buffer.byteLength(text)).toBeLessThan(8000)
+  expect(readChange(text)?.tags.toSorted()).toEqual(['empresa*', 'producto*'])
 })
 
 test('a message of a node of another version is not understood', () => {

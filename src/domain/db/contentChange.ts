@@ -35,15 +35,15 @@ export function readChange(text: string): ContentChange | null {
 }
 
 /** The changes of other nodes that this one has received. */
-export interface Heard {
-  readonly hear: (change: CountedChange) => void
+export interface ReceivedChanges {
+  readonly receive: (change: CountedChange) => void
   /** Whether these counts include a change that it has not received. */
   readonly missed: (counts: readonly CountedChange[]) => boolean
   /** Counts all changes up to these counts as received. */
   readonly accept: (counts: readonly CountedChange[]) => void
 }
 
-export function createHeard(): Heard {
+export function createReceivedChanges(): ReceivedChanges {
   /** For each row: all changes up to `upTo` are known, and so are those in `beyond`. */
   const known = new Map<string, { upTo: number; beyond: Set<number> }>()
   const rowOf = ({ node, slot }: CountedChange) => {
@@ -53,7 +53,7 @@ export function createHeard(): Heard {
     return row
   }
   return {
-    hear: (change) => {
+    receive: (change) => {
       rowOf(change).beyond.add(change.n)
     },
     missed: (counts) =>

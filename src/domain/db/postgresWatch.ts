@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { CONTENT_CHANNEL, type CountedChange, createHeard, readChange } from './contentChange.ts'
+import { CONTENT_CHANNEL, type CountedChange, createReceivedChanges, readChange } from './contentChange.ts'
 import { isDown, isSilence } from './errors.ts'
 import { type DatabaseWatch, NODES_CHANNEL, type WatchOptions } from './watch.ts'
 
@@ -33,11 +33,11 @@ export function watchPostgres({
   url,
   node,
   changed,
-  heard,
+  received,
   report,
   silent,
 }: PostgresWatchOptions): DatabaseWatch {
-  const listened = createHeard()
+  const others = createReceivedChanges()
   let lookedAt = Number.NEGATIVE_INFINITY
   /** No server listens at the address, so nobody writes there, and the known content stays current. */
   let down = false
@@ -50,46 +50,46 @@ export function watchPostgres({
       setTimeout(resolve, ms).unref()
     })
 
-  const hear = (told: string) => {
+  const receive = (message: string) => {
     try {
-      heard(told)
+      received(message)
     } catch (error) {
       // A node of another version may send other messages.
       report(error)
     }
   }
 
-  const hearChange = (payload: string) => {
+  const receiveChange = (payload: string) => {
     const change = readChange(payload)
-    if (change) listened.hear(change)
+    if (change) others.receive(change)
     changed(change?.tags ?? null)
   }
 
   const follow = async (client: pg.Client): Promise<void> => {
     client.on('notification', ({ channel, payload = '' }) => {
-      const [teller, ...told] = payload.split(' ')
-      if (teller === node) return
-      if (channel === NODES_CHANNEL) hear(told.join(' '))
-      else hearChange(payload)
+      const [sender, ...words] = payload.split(' ')
+      if (sender === node) return
+      if (channel === NODES_CHANNEL) receive(words.join(' '))
+      else receiveChange(payload)
     })
     client.on('end', () => wake())
     await client.connect()
     await client.query(`listen ${CONTENT_CHANNEL}; listen ${NODES_CHANNEL}`)
-    let unheard: Look | null = null
+    let unconfirmed: Look | null = null
     for (let first = true; !closed; first = false) {
       const look: Look = { at: performance.now(), counts: await countsOf(client, node) }
       down = false
       silences = 0
       // Any notification may have been lost while this process was not listening.
-      const lost = listened.missed(first ? look.counts : (unheard?.counts ?? []))
+      const lost = others.missed(first ? look.counts : (unconfirmed?.counts ?? []))
       if (lost) changed(null)
-      const known: Look | null = lost || !listened.missed(look.counts) ? look : unheard
+      const known: Look | null = lost || !others.missed(look.counts) ? look : unconfirmed
       if (known) {
-        listened.accept(known.counts)
+        others.accept(known.counts)
         lookedAt = known.at
       }
-      unheard = known === look ? null : look
-      await due(unheard ? ARRIVES_IN_MS : LOOK_EVERY_MS)
+      unconfirmed = known === look ? null : look
+      await due(unconfirmed ? ARRIVES_IN_MS : LOOK_EVERY_MS)
     }
   }
 

@@ -9,7 +9,7 @@ export interface WatchOptions {
   /** Called when another process changed content, with the tags of the change, or null when they are unknown. */
   readonly changed: (tags: readonly string[] | null) => void
   /** Called with another node's message. */
-  readonly heard: (told: string) => void
+  readonly received: (message: string) => void
   readonly report: (error: unknown) => void
 }
 

@@ -3,7 +3,7 @@ import { type CollectionName, collections, type ItemOf } from '../../contract/re
 import type { Permit } from '../access.ts'
 import { holdCaller } from '../accounts/caller.ts'
 import { type RecordChange, recordActivity } from '../changes/activity.ts'
-import { changedTags, reorderedTags, tellChanged } from '../changes/changedTags.ts'
+import { changedTags, noteChanged, reorderedTags } from '../changes/changedTags.ts'
 import { changing } from '../changes/contentVersion.ts'
 import type { Context } from '../context.ts'
 import { refusing } from '../db/errors.ts'
@@ -152,7 +152,7 @@ async function write<T>(
   try {
     const done = await changing(ctx, name, async (tx) => {
       const result = await run(tx)
-      tellChanged(changed(result))
+      noteChanged(changed(result))
       await keep(tx, staged)
       await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** Bodies that are not taken: their type, their form, their size (contract.md, sections 1, 7 and 10). */
+/** Bodies that are refused for their type, form or size (contract.md, sections 1, 7 and 10). */
 
 const KB = 1024
 const MB = 1024 * KB
@@ -29,13 +29,13 @@ describe.each(DATABASES)('bodies, on %s', (kind) => {
   const admin = (method: string, path: string, asked: Asked = {}): Promise<Answered> =>
     world.call(method, path, { token: world.admin, ...asked })
 
-  describe('a type that a call does not take is 415', () => {
+  describe('a type that the call does not accept gets 415', () => {
     let branch: number
     beforeAll(async () => {
       branch = (await make('empresa')).id
     })
     const forms = [api.login, api.register, api.empresasSearch, api.catalogosSearch]
-    test.each(forms)('a form at %s, which takes no file', async (path) => {
+    test.each(forms)('a form at %s, which accepts no file', async (path) => {
       expect(await refusal(world.call('POST', path, { form: { text: 'pan' } }))).toBe(415)
     })
 
@@ -59,7 +59,7 @@ describe.each(DATABASES)('bodies, on %s', (kind) => {
       expect(await refusal(admin('POST', api.admin('categoria'), asked))).toBe(415)
     })
 
-    test('a body that does not say what it is', async () => {
+    test('a body without a type', async () => {
       const body = Buffer.from('{"nombre":"Pan"}')
       expect(await refusal(admin('POST', api.admin('categoria'), { body }))).toBe(415)
     })
@@ -73,7 +73,7 @@ describe.each(DATABASES)('bodies, on %s', (kind) => {
     )
   })
 
-  describe('a body that cannot be read is 400, and nothing is written', () => {
+  describe('an unreadable body gets 400, and nothing is written', () => {
     const { type, bytes } = multipart({ nombre: 'Rota', urlfoto: Buffer.alloc(2000, 'x') })
     const form = { 'content-type': type }
     test.each<[string, Asked]>([
@@ -95,7 +95,7 @@ describe.each(DATABASES)('bodies, on %s', (kind) => {
     })
   })
 
-  describe('what is too large is 413', () => {
+  describe('a body that is too large gets 413', () => {
     const json = (bytes: number) => `{"nombre":"${'x'.repeat(bytes - 13)}"}`
     test.each([
       ['64 KB for a login', 'POST', api.login, 64 * KB],
@@ -107,12 +107,12 @@ describe.each(DATABASES)('bodies, on %s', (kind) => {
       expect(await refusal(send(limit + 1))).toBe(413)
     })
 
-    test('announced or not', async () => {
+    test('with or without a content-length', async () => {
       const body = Readable.from([Buffer.alloc(50 * KB, 'x'), Buffer.alloc(50 * KB, 'x')])
       expect(await refusal(world.call('POST', api.login, { body, headers: JSON_TYPE }))).toBe(413)
     })
 
-    test('36 MB for a call that takes files, before it is sent', async () => {
+    test('over 36 MB for a call that accepts files, before it is sent', async () => {
       const announced = (bytes: number) => ({
         body: '{}',
         headers: { ...JSON_TYPE, 'content-length': String(bytes) },

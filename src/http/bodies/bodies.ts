@@ -5,7 +5,9 @@ import { Refusal } from '../../domain/index.ts'
 import { boundBodiesInFlight } from './bodiesInFlight.ts'
 import { LONGEST_TEXT, longValue, parseJson } from './json.ts'
 
-/** Bodies: JSON objects, and multipart where a call takes files. Files arrive in memory, within their limits. */
+/**
+ * Request bodies: JSON objects, and multipart where a call accepts files. Files stay in memory, within their limits.
+ */
 
 const JSON_LIMIT = 64 * 1024
 export const UPLOAD_LIMIT = 36 * 1024 * 1024
@@ -14,7 +16,7 @@ const MOST_PARTS = 100
 /** Values by field name; a file is its bytes. Later parts of a name replace earlier ones. */
 export type Body = Record<string, unknown>
 
-/** Adds the parsers. JSON has to be an object; nothing else than JSON and multipart is taken. */
+/** Adds the body parsers. They accept JSON objects and multipart only. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -25,17 +27,17 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
       headerPairs: 50,
     },
     throwFileSizeLimit: true,
-    // Each part's bytes as they are: the library parses those that say they are JSON, however much it is.
+    // Keeps each part as bytes. Otherwise the library parses parts of type JSON, however large they are.
     isPartAFile: () => true,
   })
   app.addHook('onRoute', (route) => {
     if (route.bodyLimit === undefined)
       route.bodyLimit = route.config?.takes === 'upload' ? UPLOAD_LIMIT : JSON_LIMIT
   })
-  // Before the body is read: what the route does not take is 415, what is announced too large 413.
+  // Before the body is read: 415 for a type that the route does not accept, 413 for a content-length beyond the limit.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { takes } = request.routeOptions.config
-    // Nobody reads a body of these, whatever the head says of one.
+    // The body of these methods is never read, whatever the headers say.
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     if (isMultipart(request) && takes !== 'upload') return done(new Refusal('unsupported_type'))
     const length = Number(request.headers['content-length'] ?? 0)
@@ -52,8 +54,8 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The bytes of a body, written once where they stay if it says how many they are. `arrived` hears of each piece, and says
- * whether it may stay. Rejects with too_large, bad_request, unavailable.
+ * Reads a body into one buffer, if its length is known. `arrived` counts each piece and returns a refusal when there
+ * are too many bytes. Rejects with too_large, bad_request, unavailable.
  */
 function readWhole(
   request: FastifyRequest,
@@ -70,7 +72,7 @@ function readWhole(
     const end = length + piece.length
     const refusal = end > Math.max(bodyLimit, announced) ? new Refusal('too_large') : arrived(piece.length)
     if (refusal) {
-      // Who sends too much goes on, unheard, until the answer is there.
+      // Discards the rest until the answer is sent.
       payload.off('data', take).resume()
       return reject(refusal)
     }
@@ -90,13 +92,13 @@ function readWhole(
 const typeOf = (request: FastifyRequest) => request.headers['content-type'] ?? ''
 const isMultipart = (request: FastifyRequest) => /^multipart\//i.test(typeOf(request))
 
-/** Whether a body comes along of a kind that some call takes. */
+/** Whether the request has a body of a type that some call accepts. */
 export const isReadable = (request: FastifyRequest): boolean =>
   /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(typeOf(request))
 
 /**
- * The request's body as values by name, from somebody who still may call. Throws bad_request when there is none or it is
- * broken, too_large, unauthenticated, forbidden.
+ * Returns the request's body as values by name, after checking the caller again. Throws bad_request when the body is
+ * missing or broken, too_large, unauthenticated, forbidden.
  */
 export async function readBody(request: FastifyRequest): Promise<Body> {
   const body = isMultipart(request) ? await partsOf(request) : objectOf(request.body)
@@ -126,7 +128,7 @@ async function partsOf(request: FastifyRequest): Promise<Body> {
   return body
 }
 
-/** A part is a file when it has a name or says that it is bytes; a form's file input that nobody used is nameless and empty. */
+/** A part is a file when it has a name or a binary type. An unused file input of a form is nameless and empty. */
 async function partValue(part: MultipartFile): Promise<string | Buffer> {
   const bytes = await part.toBuffer()
   const isFile = part.filename !== undefined || part.mimetype === 'application/octet-stream'

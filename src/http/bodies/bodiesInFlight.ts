@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../../domain/index.ts'
 
-/** The memory that bodies take together (contract.md, section 11). */
+/** Bounds the memory of all bodies together (contract.md, section 11). */
 export interface BodiesInFlight {
-  /** Counts bytes of a small body as they arrive; gives unavailable when they are too many. */
+  /** Counts arriving bytes of a small body; returns unavailable when they are too many. */
   readonly arrived: (request: FastifyRequest, bytes: number) => Refusal | null
 }
 
 const MB = 1024 * 1024
-/** All bodies that have begun to arrive and are not answered yet. */
+/** For all bodies that have started to arrive and are not answered yet. */
 const MOST = 128 * MB
-/** While uploads fill the rest, people still log in. */
+/** Reserved for small bodies, so that people can log in while uploads fill the rest. */
 const KEPT_FOR_SMALL = 4 * MB
-/** One client leaves as much to others. */
+/** One client leaves this much to the others. */
 const MOST_OF_CLIENTE = 64 * MB
 const SMALL = 64 * 1024
 const RETRY_SECONDS = 5
 
 /**
- * A large body counts with what it announces: one that would be too much is 503 before it is read. A small one counts with
- * what is there, so that thousands that announce one and send nothing keep nobody out.
+ * A large body counts with its announced length; it gets 503 before it is read if that is too much. A small body counts
+ * with the bytes that have arrived, so that thousands of silent requests block nobody.
  */
 export function boundBodiesInFlight(app: FastifyInstance): BodiesInFlight {
   const held = new Map<FastifyRequest, number>()
@@ -62,7 +62,7 @@ const isCliente = ({ actor }: FastifyRequest) => actor.kind === 'user' && actor.
 const isSameAccount = ({ actor: one }: FastifyRequest, { actor: other }: FastifyRequest) =>
   one.kind === 'user' && other.kind === 'user' && one.id === other.id
 
-/** A body that does not say its length may be as long as its route takes. */
+/** A body without a length may be as long as its route accepts. */
 function announcedBytes({ headers, routeOptions }: FastifyRequest): number {
   const length = headers['content-length']
   if (length !== undefined) return Number(length)

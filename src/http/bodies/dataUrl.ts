@@ -7,7 +7,7 @@ const BEGINNING = /^data:/i
 const COMMA = 0x2c
 const BACKSLASH = 0x5c
 
-/** So much is decoded at once: others are answered in between. */
+/** Decodes pieces of this size and answers other requests between them. */
 const PIECE = 1024 * 1024
 const LONGEST_ESCAPE = '\\u002b'.length
 const BASE64 = /^[\w+/-]*$/
@@ -16,10 +16,13 @@ const NO_BASE64 = /[^\w+/=-]/g
 export const isDataUrl = (text: Buffer | string): boolean =>
   BEGINNING.test(typeof text === 'string' ? text : text.toString('latin1', 0, 'data:'.length))
 
-/** A short one's bytes. What is not base64 gives bytes that no reader takes. */
+/** Returns the bytes of a short one. Invalid base64 gives bytes that every decoder refuses. */
 export const dataUrlBytes = (text: string): Buffer => Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
 
-/** A long one's bytes, as it was sent, in JSON or not. They are decoded where they stand: no copy is made. Throws bad_request. */
+/**
+ * Returns the bytes of a long one, as it was sent, in JSON or not. Decodes in place, without a copy. Throws
+ * bad_request.
+ */
 export async function decodeDataUrl(text: Buffer): Promise<Buffer> {
   let written = 0
   let left = ''
@@ -35,7 +38,7 @@ export async function decodeDataUrl(text: Buffer): Promise<Buffer> {
   return text.subarray(0, written)
 }
 
-/** Where a piece ends, not within an escape. */
+/** Returns the end of a piece, never inside an escape. */
 function endOfPiece(text: Buffer, start: number): number {
   const end = start + PIECE
   if (end >= text.length) return text.length
@@ -44,7 +47,7 @@ function endOfPiece(text: Buffer, start: number): number {
   return inTail < 0 ? end : tail + inTail
 }
 
-/** The signs of base64 that a piece writes: in JSON `+` and `/` may be escaped, and lines are broken. */
+/** Returns the base64 characters of a piece. JSON may escape `+` and `/`, and lines may be broken. */
 function base64In(piece: string): string {
   if (BASE64.test(piece)) return piece
   return (piece.includes('\\') ? unescaped(piece) : piece).replace(NO_BASE64, '')

@@ -7,12 +7,12 @@ import { dataUrl, onePixel, pdf, photo } from '../../../test/support/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api, imagePath } from '../../contract/paths.ts'
 
-/** Files that arrive: what is taken, as a file and as data, and what a refused one leaves (contract.md, section 1). */
+/** Which files are accepted, as a file and as data, and that a refused one leaves nothing (contract.md, section 1). */
 
 const plain = (width = 40, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c96b4b' } })
 
-describe.each(DATABASES)('files that arrive, on %s', (kind) => {
+describe.each(DATABASES)('uploaded files, on %s', (kind) => {
   let world: World
   const { make } = recordsOf(() => world)
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     ['grey', () => plain().greyscale().jpeg().toBuffer()],
     ['CMYK', () => plain().toColourspace('cmyk').jpeg().toBuffer()],
     ['with an alpha channel', () => plain().ensureAlpha(0.5).png().toBuffer()],
-  ])('a picture is told by its content, whatever type is declared: %s', async (_, bytes) => {
+  ])('a picture is recognised by its content, whatever its declared type: %s', async (_, bytes) => {
     for (const { status, body } of await bothWays(await bytes(), 'text/html')) {
       expect([status, body.urlfoto]).toEqual([201, expect.stringMatching(/^[0-9a-f]+-40x20\.webp$/)])
       const { raw } = await admin('GET', imagePath('categoria', body.urlfoto))
@@ -54,7 +54,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     }
   })
 
-  test('an animation moves still', async () => {
+  test('an animation stays animated', async () => {
     const frames = await Promise.all(['red', 'lime', 'blue'].map((background) => frame(background)))
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [100, 100, 100] })
@@ -80,7 +80,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     ['half a JPEG', async () => (await photo(300, 300)).subarray(0, 900)],
     ['half a PNG', async () => (await plain(300, 300).png().toBuffer()).subarray(0, 100)],
     ['more than 50 megapixels', () => plain(10_000, 5001).png({ compressionLevel: 1 }).toBuffer()],
-  ])('a picture that is none is refused, and leaves nothing: %s', async (_, bytes) => {
+  ])('a file that is no picture is refused, and leaves nothing: %s', async (_, bytes) => {
     const before = await storedFiles()
     for (const { status, body } of await bothWays(await bytes())) {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['urlfoto']])
@@ -89,7 +89,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  test('exactly 50 megapixels are taken', async () => {
+  test('exactly 50 megapixels are accepted', async () => {
     const bytes = await plain(10_000, 5000).png({ compressionLevel: 1 }).toBuffer()
     const { status, body } = await admin('POST', api.adminImage, { form: { imagen: bytes } })
     expect([status, body.width, body.height]).toEqual([201, 1600, 800])
@@ -101,7 +101,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     ['the first bytes alone', () => Buffer.from('%PDF-1.7\n')],
     ['half of one', async () => (await pdf(['Hola'])).subarray(0, 300)],
     ['one with something before it', async () => Buffer.concat([Buffer.from('\n'), await pdf(['Hola'])])],
-  ])('a PDF that does not begin as one or does not open is refused: %s', async (_, bytes) => {
+  ])('a file that is no PDF or does not open is refused: %s', async (_, bytes) => {
     const before = await storedFiles()
     const archivo = await bytes()
     const sent = [
@@ -115,7 +115,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  test('a good picture beside a bad field is refused with it, and leaves nothing', async () => {
+  test('a valid picture beside an invalid field is refused, and leaves nothing', async () => {
     await make('post', { name: 'Única' })
     const before = await storedFiles()
     for (const wrong of [{ title: '' }, { name: ' ÚNICA ' }, { order: -1 }]) {
@@ -146,7 +146,7 @@ describe.each(DATABASES)('files that arrive, on %s', (kind) => {
     expect([other.status, Object.keys(other.body.errors)]).toEqual([422, [field]])
   })
 
-  test('a slide’s picture cannot be taken away', async () => {
+  test('a slide’s picture cannot be removed', async () => {
     const { id } = await make('slide')
     const { status, body } = await admin('PUT', api.adminItem('slide', id), { body: { sin_imagen: true } })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['urlfoto']])

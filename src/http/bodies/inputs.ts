@@ -13,11 +13,11 @@ import type { Body } from './bodies.ts'
 import { dataUrlBytes, isDataUrl } from './dataUrl.ts'
 import { LONGEST_TEXT } from './json.ts'
 
-/** From a request's body to the domain's input: files are told from values, data-URLs become bytes. */
+/** Turns a request's body into the domain's input: separates files from values, and decodes data-URLs. */
 
 const yes = bool()
 
-/** Throws too_large for a file over its limit; everything else is the domain's to check. */
+/** Throws too_large for a file over its limit; the domain checks everything else. */
 export function inputOf(resource: Resource, audience: Audience, action: Action, body: Body): Input {
   const values: Record<string, unknown> = {}
   const files: Record<string, FileChange> = {}
@@ -28,14 +28,14 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
       continue
     }
     const sent = fileChange(value, field.maxBytes ?? 0)
-    // A new file wins; the current one's name, which a client sends back with the rest, does not.
+    // A new file counts; the present file's name, which clients send back, does not.
     const change = sent && 'put' in sent ? sent : (clearing(field.kind, body) ?? sent)
     if (change) files[name] = change
   }
   return { values, files }
 }
 
-/** A file where a text is expected: enough of it to refuse it for its length. */
+/** A file in place of a text: long enough to be refused for its length. */
 const textOf = (file: Buffer) => file.toString('utf8', 0, LONGEST_TEXT + 1)
 
 function fileChange(value: unknown, limit: number): FileChange | null {
@@ -52,7 +52,7 @@ const clearing = (kind: string, body: Body): FileChange | null =>
     ? { clear: true }
     : null
 
-/** A picture that arrives alone, as a file or a data-URL; null when there is none. Throws too_large. */
+/** Returns a picture that is sent alone, as a file or a data-URL; null when there is none. Throws too_large. */
 export function imageBytes(value: unknown): Buffer | null {
   const change = fileChange(value, IMAGE_BYTES)
   return change && 'put' in change ? Buffer.from(change.put) : null

@@ -3,31 +3,31 @@ import { Refusal } from '../../domain/index.ts'
 import { decodeDataUrl, isDataUrl } from './dataUrl.ts'
 
 /**
- * JSON of up to 36 MB, without holding others up. What it has besides texts is little and not deep, which is seen before it
- * is parsed: 36 MB of `[` take seconds. A text that is longer than any field takes never becomes one: a data-URL is decoded
- * where it stands, and another is refused for its length, for which its beginning is enough.
+ * Parses JSON of up to 36 MB without blocking the thread. A first pass checks that the JSON is small and shallow apart
+ * from its texts, because 36 MB of `[` take seconds to parse. Texts longer than any field never become strings: a
+ * data-URL is decoded in place, and any other is refused for its length, for which its beginning is enough.
  */
 
 const KB = 1024
 const MB = 1024 * KB
-/** What a whole call without a file may send (contract.md, section 7). */
+/** The limit of a whole call without a file (contract.md, section 7). */
 const MOST_STRUCTURE = 64 * KB
 const DEEPEST = 64
-/** Bytes as they are written. HTML, the longest, has 500 KB, each sign escaped in up to six. */
+/** In bytes of JSON. The longest text is HTML of 500 KB, with up to six bytes for an escaped character. */
 export const LONGEST_TEXT = 4 * MB
-/** All texts together that are not longer. */
+/** For all shorter texts together. */
 const MOST_TEXT = 16 * MB
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Where a text stands, without its quotes. */
+/** The position of a text, without its quotes. */
 type Span = readonly [start: number, end: number]
 
 /**
- * What the bytes write, where a long data-URL that is a value of the outermost object is its bytes. They are overwritten.
- * Throws bad_request, too_large.
+ * Returns the parsed value. A long data-URL in the outermost object becomes its bytes. Overwrites `bytes`. Throws
+ * bad_request, too_large.
  */
 export async function parseJson(bytes: Buffer): Promise<unknown> {
   const long = longTexts(bytes)
@@ -58,11 +58,14 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** The value that a text of a body is taken for when it is longer than any field takes. */
+/** Returns the value of a text that is longer than any field. */
 export const longValue = async (text: Buffer): Promise<string | Buffer> =>
   isDataUrl(text) ? decodeDataUrl(text) : text.toString('latin1', 0, LONGEST_TEXT + 1)
 
-/** The texts that are longer than any field takes. Throws when there is too much besides texts, or it is too deep. */
+/**
+ * Returns the texts that are longer than any field. Throws when there is too much besides texts, or when it is nested
+ * too deep.
+ */
 function longTexts(bytes: Buffer): Span[] {
   const long: Span[] = []
   let structure = 0
@@ -81,7 +84,7 @@ function longTexts(bytes: Buffer): Span[] {
   return long
 }
 
-/** So far a text is gone through sign by sign; the end of a longer one is searched natively. */
+/** Checks this many bytes one by one; a native search finds the end of a longer text. */
 const NEAR = 512
 
 function endOfText(bytes: Buffer, start: number): number {

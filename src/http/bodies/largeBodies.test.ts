@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, type Asked, createWorld, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** Bodies of many megabytes hold nobody up: their form and lengths come first, and their memory is bounded. */
+/** Large bodies delay nobody: form and lengths are checked first, and memory is bounded. */
 
 const MB = 1024 * 1024
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const admin = (method: string, path: string, asked: Asked = {}): Promise<Answered> =>
   world.call(method, path, { token: world.admin, ...asked })
 
-describe('a body is looked at before it is parsed', () => {
+describe('a body is checked before it is parsed', () => {
   const CUT = { 'content-type': 'multipart/form-data; boundary=x' }
   const part = (type: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="nombre"${type}\r\n\r\n${value}\r\n--x--\r\n`
@@ -56,7 +56,7 @@ describe('a body is looked at before it is parsed', () => {
     ['a name of 20 MB in a form', 422, { body: part('', long), headers: CUT }],
     ['a file of 20 MB for a name', 422, { body: part('; filename="a"', long), headers: CUT }],
     [
-      'a form’s text that says it is JSON',
+      'a form’s text with the type JSON',
       422,
       { body: part('\r\nContent-Type: application/json', '['.repeat(5 * MB)), headers: CUT },
     ],
@@ -67,7 +67,7 @@ describe('a body is looked at before it is parsed', () => {
   })
 })
 
-describe('a large file that arrives as data', () => {
+describe('a large file sent as data', () => {
   const pixels = randomBytes(1200 * 1200 * 3)
   const noise = sharp(pixels, { raw: { width: 1200, height: 1200, channels: 3 } })
   const inLines = (text: string) => text.replace(/.{76}/g, '$&\\r\\n')
@@ -77,7 +77,7 @@ describe('a large file that arrives as data', () => {
     ['with its plus signs escaped', (text) => text.replaceAll('+', '\\u002B')],
     ['in lines', inLines],
     ['for addresses', (text) => text.replaceAll('+', '-').replaceAll('/', '_')],
-  ])('is the file that was sent, %s', async (_, written) => {
+  ])('is stored unchanged when sent %s', async (_, written) => {
     const bytes = await noise.png().toBuffer()
     expect(bytes.length).toBeGreaterThan(4 * MB)
     const data = `data:image/png;base64,${written(bytes.toString('base64'))}`
@@ -86,26 +86,26 @@ describe('a large file that arrives as data', () => {
       { form: { nombre: 'Ruido', urlfoto: bytes } },
     ]
     const made = await Promise.all(sent.map((asked) => admin('POST', api.admin('categoria'), asked)))
-    // The name tells the bytes: the same ones, from both.
+    // The name contains a hash of the bytes; both have the same.
     const hashes = made.map(({ body }) => String(body.urlfoto).slice(0, 16))
     expect(made.map(({ status }) => status)).toEqual([201, 201])
     expect(hashes[0]).toBe(hashes[1])
   })
 
-  test('for a field that takes none is refused for its length', async () => {
+  test('is refused for its length in a field without files', async () => {
     const body = { nombre: `data:text/plain;base64,${'QUJD'.repeat(2 * MB)}` }
     const answer = await admin('POST', api.admin('categoria'), { body })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['nombre']])
   })
 })
 
-describe('bodies under way', () => {
+describe('bodies in flight', () => {
   let port: number
   beforeAll(async () => {
     port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
   })
 
-  /** Begins a request whose body does not come, and remembers what is answered to it. */
+  /** Starts a request whose body never comes, and collects its answer. */
   function hold(path: string, token: string, length: string): { answer: string; socket: Socket } {
     const held = { answer: '', socket: connect(port, '127.0.0.1') }
     held.socket.on('data', (data) => {
@@ -119,7 +119,7 @@ describe('bodies under way', () => {
   const REFUSED = /^HTTP\/1\.1 503 .*\r\nretry-after: 5\r\n/is
   const answersTo = (all: readonly { answer: string }[]) => all.map(({ answer }) => answer).filter(Boolean)
 
-  test('are 128 MB at most: more is 503 until one is done, and small calls go on', async () => {
+  test('take at most 128 MB: more gets 503 until one is done, and small calls go on', async () => {
     const held = Array.from({ length: 6 }, () => hold(api.admin('categoria'), world.admin, LARGE))
     await expect.poll(() => answersTo(held)).toHaveLength(2)
     held.push(hold(api.admin('categoria'), world.admin, 'Transfer-Encoding: chunked'))
@@ -132,7 +132,7 @@ describe('bodies under way', () => {
     await expect.poll(async () => (await admin('POST', api.admin('categoria'), large)).status).toBe(422)
   })
 
-  test('of one client leave room for those of others', async () => {
+  test('of one client leave room for others', async () => {
     const own = Array.from({ length: 4 }, () => hold(api.clientEmpresa, world.cliente, LARGE))
     await expect.poll(() => answersTo(own)).toHaveLength(2)
     for (const answer of answersTo(own)) expect(answer).toMatch(REFUSED)

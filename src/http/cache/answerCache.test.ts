@@ -8,7 +8,7 @@ import { madeOf } from '../../domain/index.ts'
 import { createAnswerCache } from './answerCache.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
-/** Public answers are kept, compressed once, and not sent to a browser that has them (contract.md, section 5). */
+/** Public answers are kept, compressed once, and not sent again to a browser that has them (contract.md, section 5). */
 
 const PATHS = [
   ...[api.categorias, api.categoriasHome, api.slides, api.posts, api.paginas, api.catalogos, api.sucursales],
@@ -39,7 +39,7 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
   const get = (path: string, headers?: Record<string, string>): Promise<Answered> =>
     world.call('GET', path, { headers })
 
-  test.each(PATHS)('what a browser has is not sent again: %s', async (path) => {
+  test.each(PATHS)('are not sent again to a browser that has them: %s', async (path) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     const etag = String(headers.etag)
@@ -53,7 +53,7 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
     expect((await get(path, { 'if-none-match': '"otra"' })).status).toBe(200)
   })
 
-  test('every answer, kept or new, tells a browser to guess nothing and to run nothing', async () => {
+  test('forbid browsers to guess types and to run scripts, like new ones', async () => {
     for (const path of [api.categorias, api.categorias, api.post('no-hay'), api.admin('post')]) {
       const { headers } = await get(path)
       expect(headers['x-content-type-options']).toBe('nosniff')
@@ -63,14 +63,14 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
     }
   })
 
-  test('a change is seen at once', async () => {
+  test('show a change immediately', async () => {
     const before = await get(api.categoria('flores'))
     await change('categoria', flores, { orden: 7 })
     const after = await get(api.categoria('flores'), { 'if-none-match': String(before.headers.etag) })
     expect([after.status, after.body.categoria.orden]).toEqual([200, 7])
   })
 
-  test('so is a new record, and that one is gone', async () => {
+  test('show a new record, and that one is gone', async () => {
     const count = async () => (await get(api.slides)).body.length
     expect(await count()).toBe(0)
     const { id } = await make('slide')
@@ -79,18 +79,18 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
     expect(await count()).toBe(0)
   })
 
-  test('what does not exist is not kept: it is there once it is made', async () => {
+  test('do not include a 404: a new record is found', async () => {
     expect((await get(api.post('nuevo'))).status).toBe(404)
     await make('post', { name: 'Nuevo' })
     expect((await get(api.post('nuevo'))).status).toBe(200)
   })
 
-  test('many who ask at once get the same bytes', async () => {
+  test('are the same bytes for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${api.categorias}?page=1`)))
     expect(new Set(answers.map((answer) => answer.raw.toString()))).toHaveLength(1)
   })
 
-  test('HEAD gives the headers alone', async () => {
+  test('give HEAD the headers only', async () => {
     const read = await get(api.categorias)
     const { status, headers, raw } = await world.call('HEAD', api.categorias)
     expect([status, raw.length, headers['x-total-count']]).toEqual([200, 0, '1'])
@@ -105,7 +105,7 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['br;q=1.0, gzip;q=0.8', 'br', brotliDecompressSync],
-  ])('to who takes %s it is sent as %s', async (accepted, coding, unpack) => {
+  ])('with accept-encoding %s are sent as %s', async (accepted, coding, unpack) => {
     const plain = await get(api.categoria('flores'))
     const packed = await get(api.categoria('flores'), { 'accept-encoding': accepted })
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
@@ -118,7 +118,7 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
   })
 
   test.each(['identity', 'deflate', 'br;q=0', 'gzip;q=0.0, br;q=0'])(
-    'to who takes %s it is sent plain',
+    'with accept-encoding %s are sent uncompressed',
     async (accepted) => {
       const { headers, body } = await get(api.categoria('flores'), { 'accept-encoding': accepted })
       expect(headers['content-encoding']).toBeUndefined()
@@ -127,8 +127,8 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
   )
 })
 
-describe('an answer that is being made', () => {
-  /** One address, whose answers are made when they are let go: each says how manieth it is. */
+describe('an answer in the making', () => {
+  /** One address, whose answers are finished on demand; each contains its number. */
   function world() {
     const cache = createAnswerCache(1_000_000, {})
     const app = Fastify()
@@ -148,7 +148,7 @@ describe('an answer that is being made', () => {
     return { cache, ask, begun, letGo: (at: number) => letGo[at]?.() }
   }
 
-  test('is everyone’s who asks meanwhile, and then kept', async () => {
+  test('is shared by simultaneous requests, and then kept', async () => {
     const { ask, begun, letGo } = world()
     const answers = [ask(), ask()]
     await begun(1)
@@ -159,7 +159,7 @@ describe('an answer that is being made', () => {
   test.each([
     ['what it is made of', ['luz', 'pan']],
     ['nobody knows what', null],
-  ])('is neither given to who asks after a change of %s, nor kept', async (_, changed) => {
+  ])('is neither sent after a change of %s, nor kept', async (_, changed) => {
     const { cache, ask, begun, letGo } = world()
     const before = ask()
     await begun(1)
@@ -172,7 +172,7 @@ describe('an answer that is being made', () => {
     expect([await after, await ask()]).toEqual(['2', '2'])
   })
 
-  test('outlives a change of anything else', async () => {
+  test('survives a change of anything else', async () => {
     const { cache, ask, begun, letGo } = world()
     const before = ask()
     await begun(1)
@@ -184,7 +184,7 @@ describe('an answer that is being made', () => {
     expect(await ask()).toBe('1')
   })
 
-  test('counts as changed when too much has changed meanwhile to tell', async () => {
+  test('counts as changed after too many changes to distinguish', async () => {
     const { cache, ask, begun, letGo } = world()
     const before = ask()
     await begun(1)

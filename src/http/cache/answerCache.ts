@@ -7,31 +7,31 @@ import { createChanges, createTagged } from './cacheChanges.ts'
 import { type ContentEncoding, compress, type Effort, encodingFor, type Packing } from './contentEncoding.ts'
 
 /**
- * Answers kept as bytes until what they are made of changes. A key is made once, however many ask for it at the same time;
- * nobody gets one that was begun before a change of it that they may know of. It is compressed once for each coding that
- * anyone asks for: what the site asks itself never is.
+ * Keeps answers as bytes until something that they show changes. Simultaneous requests share one making of a key.
+ * Nobody gets an answer whose making began before a change that they may know of. Answers are compressed once for each
+ * requested content encoding; those for the site's own pages are not compressed.
  */
 
 export interface KeptAnswer {
-  /** The pattern of the route that it is an answer of. */
+  /** The pattern of the answer's route. */
   readonly route: string
   readonly status: number
   readonly etag: string
   readonly plain: Form
   readonly effort: Effort
-  /** Those that have been asked for; null for an answer too short to be compressed. */
+  /** The compressed forms so far; null for an answer too short to be compressed. */
   readonly packed: Map<ContentEncoding, Form | Promise<Form>> | null
-  /** The headers without a body's: those of a 304. */
+  /** The headers that do not depend on the body: those of a 304. */
   readonly bare: readonly string[]
-  /** The id of the post that whoever reads this answer has seen, which is to be counted; null for most answers. */
+  /** The id of the post whose view this answer counts; null for most answers. */
   readonly viewed: number | null
-  /** What it is made of (domain/changes/cacheTags.ts): a change of one of them drops it. */
+  /** The tags of what it shows (domain/changes/cacheTags.ts): a change of one of them drops it. */
   readonly tags: readonly string[]
 }
 
 /**
- * A body and its headers, name and value by turns: the form that node:http writes fastest. The body's bytes stand in a
- * latin1 string, since head and body then go out in one write, which a Buffer's do not.
+ * A body and its headers, as alternating names and values, which node:http writes fastest. The body's bytes are a
+ * latin1 string, because then headers and body leave in one write, unlike with a Buffer.
  */
 export interface Form {
   readonly body: string
@@ -43,38 +43,38 @@ export interface AnswerDraft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly viewed?: number
-  /** How well it is compressed; `best` unless told. */
+  /** How well it is compressed; `best` by default. */
   readonly effort?: Effort
-  /** Its forms, when they were made before: it is compressed no further, a picture in none. */
+  /** Forms that were compressed earlier. It gets no others; a picture has none. */
   readonly packed?: ReadonlyMap<Packing, Buffer>
-  /** Seconds after which it is made anew; without it, only a change of what it is made of drops it. */
+  /** Seconds after which it is made again; without it, only changes drop it. */
   readonly seconds?: number
 }
 
-/** What is known of who asks. */
+/** What the cache needs to know of a request. */
 export interface AnswerRequest {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly routeOptions: { readonly url?: string | undefined }
-  /** A page that is being made asks: it has had its turn. */
+  /** The request comes from a page in the making, which has had its turn at the gate. */
   readonly forPage?: true
 }
 
 export interface AnswerCache {
   /**
-   * The kept answer that may be sent as it is to who takes these codings, or null; one whose views are counted goes through
-   * its handler.
+   * Returns the kept answer in a form for this `Accept-Encoding`, or null. An answer that counts views is null too,
+   * because its handler has to run.
    */
   readonly get: (url: string, accepted: string | undefined) => KeptAnswer | null
-  /** Whether a key's answer is kept, is being made, or was kept and asked for. */
+  /** Whether a key's answer is kept, is in the making, or was dropped after it had been requested again. */
   readonly has: (key: string) => boolean
-  /** The kept answer to a request's address (`key`, where that is written otherwise), or one that is made now. */
+  /** Returns the kept answer of a request's address (or of `key`), or makes it. */
   readonly through: (
     request: AnswerRequest,
     make: () => Promise<AnswerDraft>,
     key?: string,
   ) => Promise<KeptAnswer>
-  /** Drops the answers that are made of something with one of these tags; all of them for null, when nobody knows. */
+  /** Drops the answers with one of these tags; all answers for null, when the change is unknown. */
   readonly drop: (tags: readonly string[] | null) => void
   /** Answers that were kept, and those that had to be made, so far. */
   readonly counts: { readonly hits: number; readonly misses: number }
@@ -82,25 +82,25 @@ export interface AnswerCache {
 
 const MOST_MISSED = 500
 const WORTH_COMPRESSING = 600
-/** What an answer takes beside its bytes, and what each of its tags takes. */
+/** The memory of an answer beside its bytes, and of each of its tags. */
 const [ANSWER_BYTES, TAG_BYTES] = [2000, 80]
 
-/** An answer, and the change, by its number, from which on it is not the present one any more. */
+/** An answer, and the number of the change from which on it is out of date. */
 interface Made {
   readonly answer: KeptAnswer
   readonly until: number
 }
 
 export interface KeepOptions {
-  /** While it gives false nothing that was kept is given, since nobody can tell whether it still holds. */
+  /** While it returns false, no kept answer is sent, because nobody knows whether it is current. */
   readonly current?: () => boolean
-  /** How what visitors ask for is made; at once without one, as what its pages ask in process always is. */
+  /** Bounds what visitors' requests make at a time. Requests of the site's own pages never wait. */
   readonly gate?: Pick<Gate, 'pass'>
 }
 
 const atOnce: Gate['pass'] = (work) => work()
 
-/** `common` headers are those that every answer carries. */
+/** `common` headers are part of every answer. */
 export function createAnswerCache(
   maxBytes: number,
   common: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ export function createAnswerCache(
   const tagged = createTagged()
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
-    // Packed forms come later, and are smaller than the plain one together.
+    // The compressed forms come later, and are together smaller than the plain one.
     sizeCalculation: ({ plain, packed, tags }, key) =>
       ANSWER_BYTES + key.length + (packed ? 2 : 1) * plain.body.length + TAG_BYTES * tags.length,
     dispose: ({ tags }, key) => {
@@ -117,12 +117,12 @@ export function createAnswerCache(
       if (asked.delete(key)) missed.set(key, true)
     },
   })
-  /** The kept answers that were asked for again, and those of them that were dropped: many wait for these. */
+  /** Kept answers that were requested again, and those of them that were dropped: many requests wait for these. */
   const asked = new Set<string>()
   const missed = new LRUCache<string, true>({ max: MOST_MISSED })
   const making = new Map<string, Promise<Made>>()
-  /** What visitors wait for. What its pages ask in process never does: a page that is being made would wait for others. */
-  const inLine = new Map<string, Promise<Made>>()
+  /** Answers that wait at the gate. Only visitors' requests wait for them: a page in the making holds a turn itself. */
+  const queued = new Map<string, Promise<Made>>()
   const changes = createChanges()
   const counts = { hits: 0, misses: 0 }
 
@@ -151,7 +151,7 @@ export function createAnswerCache(
     return running
   }
 
-  const beginInTurn = (
+  const beginAtGate = (
     key: string,
     request: AnswerRequest,
     draft: () => Promise<AnswerDraft>,
@@ -162,8 +162,8 @@ export function createAnswerCache(
         await packedFor(made.answer, request.headers['accept-encoding'])
         return made
       }, missed.has(key))
-      .finally(() => inLine.delete(key))
-    inLine.set(key, waits)
+      .finally(() => queued.delete(key))
+    queued.set(key, waits)
     return waits
   }
 
@@ -172,13 +172,13 @@ export function createAnswerCache(
     if (known) asked.add(key)
     return known
   }
-  /** What somebody else has made, or is making. */
+  /** The answer that is kept or in the making. */
   const runningOf = (key: string): Promise<Made> | undefined => {
     const known = knownOf(key)
     return known ? Promise.resolve({ answer: known, until: Infinity }) : making.get(key)
   }
 
-  /** The answer as it is now, or as it was at some time since it was asked for. */
+  /** Returns an answer that was current at some moment after the call. */
   const answerTo = async (
     key: string,
     request: AnswerRequest,
@@ -188,10 +188,10 @@ export function createAnswerCache(
     const waits = !request.forPage
     for (;;) {
       const known = knownOf(key)
-      const running = known ? undefined : (making.get(key) ?? (waits ? inLine.get(key) : undefined))
+      const running = known ? undefined : (making.get(key) ?? (waits ? queued.get(key) : undefined))
       if (known || running) counts.hits++
       if (known) return known
-      const { answer, until } = await (running ?? (waits ? beginInTurn : begin)(key, request, draft))
+      const { answer, until } = await (running ?? (waits ? beginAtGate : begin)(key, request, draft))
       if (asked < until) return answer
     }
   }
@@ -203,10 +203,10 @@ export function createAnswerCache(
       counts.hits++
       return known
     },
-    has: (key) => making.has(key) || inLine.has(key) || missed.has(key) || (current() && kept.has(key)),
+    has: (key) => making.has(key) || queued.has(key) || missed.has(key) || (current() && kept.has(key)),
     through: async (request, draft, key = request.url) => {
       const answer = await answerTo(key, request, draft)
-      // A page is made of what it asks the API for.
+      // A page has the tags of all the answers that it is made of.
       madeOf(...answer.tags)
       return packedFor(answer, request.headers['accept-encoding'])
     },
@@ -219,13 +219,13 @@ export function createAnswerCache(
   }
 }
 
-/** What an answer says under this name; undefined when nothing. */
+/** Returns the value of a header; undefined when it is missing. */
 export function headerOf({ bare }: KeptAnswer, name: string): string | undefined {
   const at = bare.indexOf(name)
   return at < 0 ? undefined : bare[at + 1]
 }
 
-/** The form to send to who takes these codings; null when that one has not been made. */
+/** Returns the form for this `Accept-Encoding`; null when it has not been compressed yet. */
 export function formFor({ plain, packed }: KeptAnswer, accepted: string | undefined): Form | null {
   const coding = packed ? encodingFor(accepted) : 'identity'
   if (coding === 'identity') return plain
@@ -250,7 +250,7 @@ const packedForm = (headers: readonly string[], coding: string, bytes: Buffer): 
   headers: [...headers, 'content-encoding', coding],
 })
 
-/** The answer, with the form for these codings; whoever comes while that is made waits for the same. */
+/** Returns the answer once it has the form for this `Accept-Encoding`. Simultaneous requests share the work. */
 async function packedFor(answer: KeptAnswer, accepted: string | undefined): Promise<KeptAnswer> {
   const { plain, packed, effort } = answer
   const coding = encodingFor(accepted)

@@ -1,6 +1,6 @@
-/** What of the kept answers, and of those that are being made, a change concerns. */
+/** Finds the kept answers that a change concerns, and those in the making. */
 
-/** Which keys have which tags. */
+/** An index of keys by tag. */
 export function createTagged() {
   const keys = new Map<string, Set<string>>()
   return {
@@ -22,13 +22,13 @@ export function createTagged() {
   }
 }
 
-/** More are not told apart: what was begun before them counts as changed. */
+/** Beyond this number changes are merged: everything begun before them counts as changed. */
 const MOST_CHANGES = 1000
 
-/** What has been changed while answers are being made: changes are numbered from 1 on. */
+/** The changes since the oldest answer in the making, numbered from 1 on. */
 export function createChanges() {
   let count = 0
-  /** Up to this one they are not told apart. */
+  /** Changes up to this number were merged. */
   let merged = 0
   let last: { readonly at: number; readonly tags: ReadonlySet<string> | null }[] = []
   return {
@@ -39,14 +39,14 @@ export function createChanges() {
       last = []
       merged = count
     },
-    /** The first change after another of something with one of these tags; Infinity when there is none. */
+    /** Returns the first change after `after` with one of these tags; Infinity when there is none. */
     firstOf: (tags: readonly string[], after: number): number => {
       if (after < merged) return after + 1
       const concerns = (changed: ReadonlySet<string> | null) =>
         changed === null || tags.some((tag) => changed.has(tag))
       return last.find((change) => change.at > after && concerns(change.tags))?.at ?? Infinity
     },
-    /** Nobody will ask about those before. */
+    /** Called when no answer is in the making, so that nobody asks about earlier changes. */
     forget: () => {
       last = []
     },

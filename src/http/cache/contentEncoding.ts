@@ -1,18 +1,18 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** How an answer's bytes may travel. */
+/** The content encodings of answers. */
 export type ContentEncoding = 'identity' | Packing
 export type Packing = 'br' | 'gzip'
 
-/** The best coding that an `Accept-Encoding` takes. */
+/** Returns the best encoding that an `Accept-Encoding` accepts. */
 export function encodingFor(accepted: string | undefined): ContentEncoding {
   if (accepted === undefined) return 'identity'
   if (accepts(accepted, 'br')) return 'br'
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** A coding that is named and not refused (`;q=0`). */
+/** Whether the header names the encoding without refusing it (`;q=0`). */
 function accepts(header: string, coding: string): boolean {
   const at = header.indexOf(coding)
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length))
@@ -22,10 +22,10 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const brotliAt = (quality: number) => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/** How much a body is worth: `best` for what is sent often; `quick`, a fifth of the work, for what few ask for. */
+/** `best` for bodies that are sent often; `quick`, a fifth of the work, for rare ones. */
 export type Effort = 'best' | 'quick'
 
-/** Up to here a body is packed here and now: handing it to another thread and back takes longer than packing it. */
+/** Smaller bodies are compressed in this thread, which is faster than handing them to another one. */
 const SMALL = 128 * 1024
 
 export async function compress(coding: Packing, bytes: Uint8Array, effort: Effort): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { brokenRequests } from '../brokenRequests.ts'
 import { createFastPath } from './fastPath.ts'
 
-/** Silence on a connection ends it, but the time that an answer takes is no silence. */
+/** A silent connection is ended, but the time that an answer takes does not count as silence. */
 
 let server: Server
 afterEach(() => {
@@ -14,14 +14,14 @@ afterEach(() => {
   server.close()
 })
 
-/** A connection to a server with this app, and the server's end of it. */
+/** Connects to a server with this app; returns both ends. */
 async function connected(app: RequestListener): Promise<{ client: Socket; served: Socket }> {
-  const told = () => {}
+  const onAnswer = () => {}
   server = createFastPath(app, {
     kept: () => null,
     trustProxy: false,
-    told,
-    broken: brokenRequests(false, told),
+    onAnswer,
+    broken: brokenRequests(false, onAnswer),
   })
   server.setTimeout(20)
   server.listen(0, '127.0.0.1')
@@ -35,7 +35,7 @@ async function connected(app: RequestListener): Promise<{ client: Socket; served
 
 const POST = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\nconnection: close\r\n\r\n'
 
-test('an answer may take longer than the connection may be silent', async () => {
+test('an answer may take longer than the timeout of a silent connection', async () => {
   const { client } = await connected((request, response) => {
     request.resume()
     request.socket.once('timeout', () => setImmediate(() => response.end('listo')))
@@ -44,13 +44,13 @@ test('an answer may take longer than the connection may be silent', async () => 
   expect(await text(client)).toMatch(/^HTTP\/1.1 200 [\s\S]*listo/)
 })
 
-test('a body that does not go on is not waited for', async () => {
+test('a connection whose body stops is ended', async () => {
   const { client } = await connected((request) => request.resume())
   client.write(`${POST}ab`)
   expect(await text(client)).toBe('')
 })
 
-test('nor one who does not go on reading', async () => {
+test('a connection whose client stops reading is ended', async () => {
   const { client, served } = await connected((request, response) => {
     request.resume()
     response.write('x'.repeat(20_000_000))

@@ -13,22 +13,22 @@ import type { KeptAnswer } from './answerCache.ts'
 import { writeAnswer } from './sendAnswer.ts'
 
 export interface FastPathOptions {
-  /** The kept answer to an address that may be sent as it is to who takes these codings. */
+  /** Returns the kept answer of an address in a form for this `Accept-Encoding`, or null. */
   readonly kept: (url: string, accepted: string | undefined) => KeptAnswer | null
   readonly trustProxy: boolean | string[]
-  /** Hears of each answer that the app never saw. */
-  readonly told: (answered: AnswerLog) => void
+  /** Called for each answer that bypassed the app. */
+  readonly onAnswer: (answered: AnswerLog) => void
   readonly broken: Pick<BrokenRequests, 'refuse' | 'refuseTunnel'>
 }
 
 /**
- * The server: what is kept goes out before the app is asked, whose routing and hooks would cost more than sending it. A
- * server that is closing asks the app for everything.
+ * The server. It sends kept answers before the app runs, because routing and hooks cost more than the sending. While it
+ * closes, the app answers everything.
  */
 export function createFastPath(app: RequestListener, options: FastPathOptions): Server {
-  const { kept, trustProxy, told, broken } = options
+  const { kept, trustProxy, onAnswer, broken } = options
   const ip = addressReader(trustProxy)
-  // Node would refuse a request without a host in no words.
+  // Without it Node would refuse a request without a host in its own way, without a body.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     const { headers } = request
     const url = pathOf(request.url ?? '')
@@ -42,20 +42,20 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
     }
     const id = nextRequestId()
     const status = writeAnswer(request, response, answer, id)
-    // Sent sooner than a line could tell.
-    told({ id, method: 'GET', url, route: answer.route, status, ms: 0, ip: ip(request) })
+    // The duration is too short for the log.
+    onAnswer({ id, method: 'GET', url, route: answer.route, status, ms: 0, ip: ip(request) })
   })
   server.on('checkExpectation', (request, response) => broken.refuse(417, request, response))
   server.on('connect', broken.refuseTunnel)
   return server
 }
 
-/** A whole address of the web: its host, and what follows. */
+/** An absolute URL: its host, and the rest. */
 const WHOLE = /^https?:\/\/([^/?]+)\/?(.*)$/i
 
 /**
- * A client may send the whole address, as it does to a proxy (RFC 9112, section 3.2.2). Null for `*`, other schemes and
- * everything else that asks for no page.
+ * Returns the path of a request target. Clients may send an absolute URL, as to a proxy (RFC 9112, section 3.2.2). Null
+ * for `*`, other schemes and everything else that names no page.
  */
 function pathOf(target: string): string | null {
   if (target.startsWith('/')) return target
@@ -64,14 +64,14 @@ function pathOf(target: string): string | null {
 }
 
 /**
- * A connection that has been silent as long as it may is ended, unless it waits for its answer: what was asked for may be
- * done already, and who asked has to be told.
+ * Ends a connection that was silent for too long, unless it waits for its answer: the work may be done already, and the
+ * caller has to learn the result.
  */
 function endSilence(request: IncomingMessage, response: ServerResponse): void {
   if (!request.complete || response.headersSent) request.socket.destroy()
 }
 
-/** As Fastify's `request.ip`. */
+/** Reads the address like Fastify's `request.ip`. */
 function addressReader(trustProxy: boolean | string[]): (request: IncomingMessage) => string {
   if (trustProxy === false) return ({ socket }) => socket.remoteAddress ?? ''
   const trusts = trustProxy === true ? () => true : proxyAddr.compile(trustProxy)

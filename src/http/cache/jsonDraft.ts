@@ -1,9 +1,9 @@
 import type { AnswerDraft } from './answerCache.ts'
 
-/** Counted views show within a minute. */
+/** The counted views in it are at most a minute old. */
 const SECONDS = 30
 
-/** A public value as an answer to be kept. */
+/** Returns a public value as a draft of a kept answer. */
 export const jsonDraft = (value: unknown, headers: Readonly<Record<string, string>> = {}): AnswerDraft => ({
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', ...headers },
   body: JSON.stringify(value),

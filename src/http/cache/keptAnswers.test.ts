@@ -8,16 +8,16 @@ import { type Audience, inputFields, inputName } from '../../contract/resource.t
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { createProduct, type Product } from '../../product.ts'
 
-/** What a write empties is what it can have changed (docs/decisions/0090-cache-tags.md). */
+/** A write drops the answers that it can have changed, and no others (docs/decisions/0090-cache-tags.md). */
 
-/** What a branch empties that goes from one category to the other. */
+/** The answers dropped when a branch moves to another category. */
 const SHOWING_WHERE_IT_IS = [
   ...['sucursales', 'sucursales de Flores', 'sucursales de Panes', 'cinco sucursales', 'La Rosa'],
   ...['mapa de sucursales', 'sucursal rosa', 'sucursal flores', 'sucursal nube panes'],
   ...['sucursal rosa en Flores', 'sucursal rosa en Panes', 'sucursal con errata', 'sucursal de nadie'],
 ]
 
-/** Another value than a record has. */
+/** A value that differs from the record's. */
 const another: Record<FieldKind, () => unknown> = {
   text: () => 'Otra cosa',
   longText: () => 'zumo = jugo',
@@ -117,18 +117,18 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
     ['a write that is refused', () => owner({ email: 'no' }), []],
     ['an account', () => rename('Ana'), []],
     [
-      'a branch that is withdrawn',
+      'a withdrawn branch',
       () => change('empresa', id('La Espiga'), { publicado: false }),
       [
         ...['sucursales', 'sucursales de Panes', 'cinco sucursales', 'La Espiga', 'mapa de sucursales'],
-        // By now nothing is called Flores.
+        // Now no branch is named Flores.
         ...['sucursal espiga', 'sucursal con errata', 'sucursal de nadie', 'sucursal flores'],
       ],
     ],
     [
       'a product that is gone',
       () => remove('producto', id('Concha')),
-      // What is not there, as the branch is not, is not kept.
+      // Answers about missing records, such as this branch, are not kept.
       ['categoría Panes', 'Concha', 'mapa', 'mapa de productos', 'todo concha', 'La Espiga'],
     ],
     [
@@ -145,13 +145,13 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
           'sucursales de Flores',
         ],
         ...['cinco sucursales', 'La Rosa', 'mapa', 'mapa de categorías', 'sucursal rosa', 'sucursal flores'],
-        // What finds nothing any more depends on every word.
+        // A search without results depends on every word.
         ...['sucursal con errata', 'sucursal de nadie', 'sucursal espiga', 'todo ramo', 'todo concha'],
         'sucursal rosa en Flores',
         'La Espiga',
       ],
     ],
-  ])('%s empties what shows it, and nothing else', async (_, write, expected) => {
+  ])('drops the answers that show %s, and no others', async (_, write, expected) => {
     expect((await emptied(write)).sort()).toEqual(expected.sort())
   })
 })
@@ -176,14 +176,14 @@ describe('a write of one field', () => {
     ),
   )
 
-  test.each(fields)('leaves no answer older than itself: %s.%s', async (_name, field, description, write) => {
+  test.each(fields)('leaves no outdated answer: %s.%s', async (_name, field, description, write) => {
     const body = { [inputName(field, description)]: await another[description.kind]() }
     expect(await emptied(() => write(body))).not.toEqual([])
   })
 })
 
-/** Those whose content is asked for from the API in process. */
-describe('a write empties the pages that show what it changes:', () => {
+/** Only pages that read their content from the API in process. */
+describe('a write drops the pages that show the change:', () => {
   const PAGES = ['/', '/categorias/flores', '/productos/ramo', '/sucursales', '/blog', '/terminos', '/no-hay']
   let world: World
   let ids: Record<string, number>

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFor, type KeptAnswer } from './answerCache.ts'
 
-/** Sends an answer past Fastify's own sending, which costs more than these bytes. */
+/** Sends an answer without Fastify's own sending, which costs more than these bytes. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
   reply.hijack()
   writeAnswer(request.raw, reply.raw, answer, request.id)
   return reply
 }
 
-/** Writes it compressed as the browser takes it, or 304 when the browser has it; gives the status. */
+/** Writes the answer in the form that the browser accepts, or 304 when the browser has it; returns the status. */
 export function writeAnswer(
   { method, headers: { 'if-none-match': known, 'accept-encoding': accepted } }: IncomingMessage,
   response: ServerResponse,

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Takes a server out of service without cutting anything off. From now on every answer closes its connection; new
- * connections are taken for `goOnMs` more, while a balancer learns that this node is leaving; then what is under way
- * is finished, and broken off when it takes longer than `graceMs`.
+ * Takes a server out of service without breaking requests. From now on every answer closes its connection. For `goOnMs`
+ * it accepts new connections, until the load balancer knows that this node is leaving. Then it finishes the requests in
+ * flight, and breaks them off after `graceMs`.
  */
 export async function drain(server: Server, { goOnMs, graceMs }: { goOnMs: number; graceMs: number }) {
   server.prependListener('request', (_request, response) => {

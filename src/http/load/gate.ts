@@ -1,51 +1,52 @@
 import { Refusal } from '../../domain/index.ts'
 
 /**
- * Answers that are not kept are made a few at a time, so that those that are begun are soon done and the thread is never away
- * from the others for long. Who would wait too long for a turn is told so at once (docs/decisions/0091-shed-by-time.md).
+ * Lets a few answers be made at a time, so that each is finished soon and the thread stays responsive. Refuses a
+ * request that would wait too long (docs/decisions/0091-shed-by-time.md).
  */
 export interface Gate {
   /**
-   * Does the work in its turn; before all others if many wait for it. Throws unavailable when it would wait too long, or has.
+   * Runs the work in its turn; with `forMany`, before all other waiting work. Throws unavailable when it would wait too
+   * long, or has.
    */
   readonly pass: <T>(work: () => Promise<T>, forMany?: boolean) => Promise<T>
-  /** Whether one that came now would be refused. */
+  /** Whether further work would be refused now. */
   readonly isFull: () => boolean
-  /** How much is being made, and how much waits for that. */
+  /** How many answers are being made or waiting. */
   readonly count: () => number
-  /** How much was refused so far. */
+  /** How many were refused so far. */
   readonly refused: () => number
 }
 
-/** With the time that the making takes, an answer is there within a second. */
+/** With the time to make it, an answer takes at most a second. */
 const LONGEST_WAIT_MS = 700
-/** What one answer takes, until that is known. */
+/** The assumed time of one answer before any was measured. */
 const FIRST_GUESS_MS = 20
-/** How much the last answer tells of how long the next one takes. */
+/** The weight of the last answer in the average time. */
 const WEIGHT = 0.1
 const RETRY_SECONDS = 2
 
-/** `atOnce`: more than one where most of the time is another's, such as a database server's. */
+/** `atOnce`: more than one where most of the time is spent elsewhere, such as in a database server. */
 export function createGate(atOnce: number): Gate {
-  /** Who waits, first the one whose turn is next: those of `first` before those of `line`. */
-  const first = new Set<() => void>()
-  const line = new Set<() => void>()
+  /** The waiting work, in order; `urgent` goes before `queue`. */
+  const urgent = new Set<() => void>()
+  const queue = new Set<() => void>()
   let running = 0
   let refused = 0
   let usual = FIRST_GUESS_MS
 
-  const isFull = () => running >= atOnce && ((line.size + 1) * usual) / atOnce > LONGEST_WAIT_MS
+  const isFull = () => running >= atOnce && ((queue.size + 1) * usual) / atOnce > LONGEST_WAIT_MS
   const refusal = () => {
     refused++
     return new Refusal('unavailable', { retryAfter: RETRY_SECONDS })
   }
-  const turn = async (forMany: boolean) => {
+  const waitForTurn = async (forMany: boolean) => {
     if (running < atOnce) {
       running++
       return
     }
     if (isFull() && !forMany) throw refusal()
-    const own = forMany ? first : line
+    const own = forMany ? urgent : queue
     await new Promise<void>((go, reject) => {
       const late = setTimeout(() => {
         own.delete(begin)
@@ -58,28 +59,28 @@ export function createGate(atOnce: number): Gate {
       own.add(begin)
     })
   }
-  const goOn = () => {
-    const [next] = first.size > 0 ? first : line
+  const startNext = () => {
+    const [next] = urgent.size > 0 ? urgent : queue
     if (!next) running--
-    else if (first.delete(next) || line.delete(next)) next()
+    else if (urgent.delete(next) || queue.delete(next)) next()
   }
 
   return {
     pass: async (work, forMany = false) => {
-      await turn(forMany)
+      await waitForTurn(forMany)
       const begun = performance.now()
       try {
         return await work()
       } finally {
-        // Not within the same turn of the event loop: work that never waits would all be done before anybody else is heard.
+        // In another turn of the event loop. Otherwise work that never waits would all run before any other event.
         setImmediate(() => {
           usual += WEIGHT * (performance.now() - begun - usual)
-          goOn()
+          startNext()
         })
       }
     },
     isFull,
-    count: () => running + first.size + line.size,
+    count: () => running + urgent.size + queue.size,
     refused: () => refused,
   }
 }

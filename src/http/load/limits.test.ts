@@ -35,13 +35,13 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
   describe('searches', () => {
     const search = (ip: string, path: string = api.empresasSearch, body: unknown = { text: 'pan' }) =>
       world.call('POST', path, { body, ip })
-    /** As many as the limit is over in an instant, so that no second passes on a slow machine. */
+    /** As many requests as the limit in an instant, so that no second passes on a slow machine. */
     const burst = (ip: string, count: number) =>
       Promise.all(
         Array.from({ length: count }, (_, n) => search(ip, n % 2 ? api.empresasSearch : api.catalogosSearch)),
       )
 
-    test('100 a second on the two together, then 429 until the second has passed', async () => {
+    test('get 429 after 100 a second on both calls together, until the second has passed', async () => {
       const ip = newIp()
       const answers = await burst(ip, 120)
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
@@ -51,12 +51,12 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       await expect.poll(async () => (await search(ip)).status).toBe(200)
     })
 
-    test('another address is not held back', async () => {
+    test('of another address are not limited', async () => {
       await burst(newIp(), 120)
       expect((await search(newIp())).status).toBe(200)
     })
 
-    test('no address is told by a header that anyone may send', async () => {
+    test('of one address count together, whatever headers it sends', async () => {
       const ip = newIp()
       const answers = await Promise.all(
         Array.from({ length: 101 }, (_, n) =>
@@ -70,7 +70,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
     })
 
-    test('reads are not counted, and go on meanwhile', async () => {
+    test('leave reads unlimited', async () => {
       const ip = newIp()
       await burst(ip, 120)
       for (const path of [api.sucursales, api.catalogos, api.empresas(5)])
@@ -82,7 +82,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       ['413', 'x'.repeat(70_000), { 'content-type': 'application/json' }],
       ['400', '{', { 'content-type': 'application/json' }],
       ['422', {}, {}],
-    ])('429 comes before %s', async (_, body, headers) => {
+    ])('get 429 before %s', async (_, body, headers) => {
       const ip = newIp()
       const [, last] = await Promise.all([
         burst(ip, 100),
@@ -92,10 +92,10 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
     })
   })
 
-  describe('searches that stand in the address of a page', () => {
+  describe('searches by the address of a page', () => {
     let site: Product
     beforeAll(async () => {
-      // No second passes.
+      // Time stands still.
       vi.useFakeTimers({ toFake: ['performance'] })
       site = await createProduct(world.config, { background: false })
     })
@@ -106,7 +106,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
     const ask = (ip: string, path: string) => callTo(site.app)('GET', path, { ip })
     const times = <T>(count: number, ask: (n: number) => T) => Array.from({ length: count }, (_, n) => ask(n))
 
-    test('count with the others', async () => {
+    test('count together with the others', async () => {
       const ip = newIp()
       const body = { text: 'pan' }
       const calls = times(95, () => callTo(site.app)('POST', api.empresasSearch, { body, ip }))
@@ -119,7 +119,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       expect((await ask(newIp(), '/buscar?q=pan')).status).toBe(200)
     })
 
-    test('are refused with a page', async () => {
+    test('get a page as refusal', async () => {
       const ip = newIp()
       await Promise.all(times(100, () => ask(ip, '/buscar?q=pan')))
       for (const path of ['/buscar?q=<b>"pan', '/?documentos=pan', '/buscar.data?q=pan']) {
@@ -134,7 +134,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       }
     })
 
-    test('no other page is held back, nor a search page without a search', async () => {
+    test('leave other pages unlimited, and search pages without a search', async () => {
       const ip = newIp()
       await Promise.all(times(100, () => ask(ip, '/buscar?q=pan')))
       for (const path of [
@@ -148,7 +148,7 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
         expect([path, (await ask(ip, path)).status]).toEqual([path, 200])
     })
 
-    test('count when they are kept', async () => {
+    test('count even when their answer is kept', async () => {
       await site.app.listen({ host: '127.0.0.1', port: 0 })
       const url = `${site.app.listeningOrigin}/buscar?q=panaderia`
       const answers = await Promise.all(times(101, () => fetch(url)))
@@ -170,18 +170,18 @@ describe.each(DATABASES)('limits, on %s', (kind) => {
       ['415', '<a/>', { 'content-type': 'text/xml' }],
       ['400', '{', { 'content-type': 'application/json' }],
       ['422', {}, {}],
-    ])('429 comes before %s', async (_, body, headers) => {
+    ])('get 429 before %s', async (_, body, headers) => {
       tooMany(await world.call('POST', api.register, { body, headers, ip: await full() }))
     })
 
-    test('an hour later they are taken again', async () => {
+    test('are accepted again an hour later', async () => {
       const ip = await full()
       pass(60 * MINUTE + 1000)
       expect((await register({}, ip)).status).toBe(422)
     })
   })
 
-  test('neither a login nor a registration holds back anything else', async () => {
+  test('logins and registrations do not limit other calls', async () => {
     const ip = newIp()
     for (let n = 0; n < 6; n++) await login('admin@example.com', 'no es esta', ip)
     expect((await login('admin@example.com', PASSWORD, ip)).status).toBe(429)

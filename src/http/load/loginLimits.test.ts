@@ -3,7 +3,7 @@ import { accountsOf, rowsOf } from '../../../test/support/accounts.ts'
 import { createWorld, DATABASES, PASSWORD, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** How often a password may be tried from where, and who else asks too often (contract.md, section 11). */
+/** Limits on attempts at a password, by network and by account (contract.md, section 11). */
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -24,7 +24,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
   const times = (count: number, status: number) => Array.from({ length: count }, () => status)
   const wrong = (email: string, ip: string) => login(email, 'no es esta', ip)
 
-  /** Each spelling of one network; the last line of each is another. */
+  /** The spellings of one network, and an address of another network. */
   const spellings: [string, string[], string][] = [
     [
       'the addresses of a /64',
@@ -32,7 +32,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
       '2001:db8:1:2::1',
     ],
     [
-      'an IPv4 address and its likes',
+      'an IPv4 address and its equivalents',
       ['198.51.100.1', '::ffff:198.51.100.1', '::ffff:c633:6401'],
       '198.51.100.2',
     ],
@@ -59,7 +59,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
     expect((await search(another)).status).toBe(200)
   })
 
-  test('20 failures over all accounts keep a network out, whatever it tries next; a success counts for none', async () => {
+  test('20 failures over all accounts lock a network out; successes do not count', async () => {
     const ip = '2001:db8:5::1'
     await newCliente('tranquila@example.com')
     expect(await statuses(19, (n) => wrong(`alguien${n}@example.com`, ip))).toEqual(times(19, 401))
@@ -72,7 +72,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
     expect((await login('tranquila@example.com', PASSWORD, ip)).status).toBe(200)
   })
 
-  test('100 failures an hour from everywhere keep strangers out of an account, never whom it knows', async () => {
+  test('100 failures an hour lock an account, except for networks that it knows', async () => {
     const email = 'asediada@example.com'
     await newCliente(email)
     const home = '2001:db8:7:7::1'
@@ -84,7 +84,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
     const { status, body } = await login(email, PASSWORD, '2001:db8:7:7:bbbb::3')
     expect(status).toBe(200)
     expect((await login('nadie@example.com', PASSWORD, from(101))).status).toBe(401)
-    // A change of password is tried as a login is.
+    // An attempt to change the password counts like a login.
     const change = { actual: PASSWORD, nueva: 'otra contraseña' }
     const asked = { token: body.token, body: change }
     expect((await world.call('PUT', api.password, { ...asked, ip: from(102) })).status).toBe(429)
@@ -94,7 +94,7 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
     expect((await login(email, 'otra contraseña', from(101))).status).toBe(200)
   })
 
-  test('an account knows a network for 30 days after it logged in from there', async () => {
+  test('an account knows a network for 30 days after a login', async () => {
     const email = 'viajera@example.com'
     await newCliente(email)
     const home = '2001:db8:9:9::1'
@@ -108,13 +108,13 @@ describe.each(DATABASES)('limits by network and account, on %s', (kind) => {
     expect((await wrong(email, home)).status).toBe(429)
   })
 
-  test('nothing that is kept longer than a day says from where somebody came', async () => {
+  test('no data older than a day contains a network address', async () => {
     const tables = ['user', 'session', 'known_network', 'activity', 'visit', 'password_link', 'notice']
     const rows = JSON.stringify(await rowsOf(world, tables))
     expect(rows).not.toMatch(/2001:|198\.51\.100|203\.0\.113|192\.0\.2/)
   })
 
-  test('many logins at once from one address keep nobody else out', async () => {
+  test('many simultaneous logins from one address leave others unaffected', async () => {
     const crowd = Array.from({ length: 90 }, (_, n) =>
       login(`masa${n % 30}@example.com`, PASSWORD, '198.51.100.77'),
     )

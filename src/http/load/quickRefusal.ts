@@ -9,13 +9,15 @@ import { refusedPage } from '../pages/refusedPage.ts'
 import { securityHeaders } from '../security.ts'
 
 const RETRY_SECONDS = '2'
-/** A refused connection is read again after this time: one that asks again at once would slow down everybody else. */
+/** A refused connection is read again after this time. A client that repeats immediately would slow down all others. */
 const BACK_OFF_MS = 50
 
-/** Says that there is too much to do, with the headers, body and log line of any answer, but made only once. */
+/**
+ * Sends the refusal under overload, with the headers, body and log line of any other answer, but prepared only once.
+ */
 export function quickRefusal(
   https: boolean,
-  told: (answered: AnswerLog) => void,
+  onAnswer: (answered: AnswerLog) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const { unavailable: message } = messages
   const common = { ...securityHeaders(https), 'cache-control': 'no-store', 'retry-after': RETRY_SECONDS }
@@ -38,13 +40,13 @@ export function quickRefusal(
     reply.hijack()
     reply.raw.writeHead(503, [...headers, 'x-request-id', id]).end(method === 'HEAD' ? '' : body, 'latin1')
     backOff(request.raw.socket, reply.raw)
-    told({ id, method, url, route: routeOptions.url ?? 'unknown', status: 503, ms: 0, ip })
+    onAnswer({ id, method, url, route: routeOptions.url ?? 'unknown', status: 503, ms: 0, ip })
   }
 }
 
-/** Node reads on by itself when a request is complete, so the pause begins once the answer has left. */
+/** Node continues reading when a request is complete, so the pause begins after the answer. */
 function backOff(socket: unknown, response: ServerResponse): void {
-  // What is asked in process has no connection.
+  // A request in process has no connection.
   if (!(socket instanceof Socket)) return
   response.once('finish', () => {
     socket.pause()

@@ -31,7 +31,7 @@ describe.each(DATABASES)('rations of clients, on %s', (kind) => {
   const own = async (token: string) =>
     Number((await world.call('GET', api.clientEmpresa, { token })).headers['x-total-count'])
 
-  test('60 records, whoever asks for more at the same moment; then one as each leaves the hour', async () => {
+  test('allow 60 records, even for simultaneous calls; then one as each gets older than an hour', async () => {
     const before = await own(world.cliente)
     for (let n = 0; n < 55; n++) expect((await create(world.cliente)).status).toBe(201)
     const answers = await Promise.all(Array.from({ length: 9 }, () => create(world.cliente)))
@@ -45,7 +45,7 @@ describe.each(DATABASES)('rations of clients, on %s', (kind) => {
     expect((await create(world.cliente)).status).toBe(201)
   })
 
-  test('what is refused for another reason is no record, and one that is removed has been one', async () => {
+  test('ignore records that were refused, and count removed ones', async () => {
     for (let n = 0; n < 59; n++) expect((await create(world.cliente)).status).toBe(201)
     for (let n = 0; n < 3; n++) expect((await create(world.cliente, { nombre: '' })).status).toBe(422)
     const { status, headers } = await create(world.cliente)
@@ -55,7 +55,7 @@ describe.each(DATABASES)('rations of clients, on %s', (kind) => {
     expect((await create(token)).status).toBe(429)
   })
 
-  test('120 pictures, new or in place of another, taken or not', async () => {
+  test('allow 120 pictures, new or replacing, accepted or not', async () => {
     const token = world.cliente
     const { location = '' } = (await create(token)).headers
     const change = (body: object) => world.call('PUT', String(location), { token, body })
@@ -66,12 +66,12 @@ describe.each(DATABASES)('rations of clients, on %s', (kind) => {
     const refused = await change({ urlfoto: onePixel })
     expect([refused.status, refused.body]).toEqual([429, { message: rations.pictures }])
     expect((await create(token, { urlfoto: onePixel })).status).toBe(429)
-    // What sends none goes on.
+    // A change without a picture still succeeds.
     expect((await change({ nombre: 'La Nueva Esperanza' })).status).toBe(200)
     expect((await create(token)).status).toBe(201)
   })
 
-  test('administrators have none', async () => {
+  test('do not apply to administrators', async () => {
     const { make } = recordsOf(() => world)
     for (let n = 0; n < 61; n++) await make('empresa')
   })

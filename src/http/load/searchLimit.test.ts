@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { networkOf } from '../../domain/index.ts'
 import { createSearchLimit, type SearchLimit } from './searchLimit.ts'
 
-/** What nodes that hear of one another let through (contract.md, section 7); over PostgreSQL: test/nodes.test.ts. */
+/** What connected nodes let through (contract.md, section 7); over PostgreSQL: test/nodes.test.ts. */
 
 const ip = '192.0.2.7'
 beforeEach(() => {
@@ -12,31 +12,31 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Nodes that hear at once what one of them tells, and everything that was told. */
-function nodesTogether(count: number): { nodes: SearchLimit[]; told: string[] } {
-  const told: string[] = []
+/** Nodes that receive each other's messages immediately, and all messages. */
+function nodesTogether(count: number): { nodes: SearchLimit[]; messages: string[] } {
+  const messages: string[] = []
   const nodes: SearchLimit[] = Array.from({ length: count }, (_, number) =>
     createSearchLimit({
-      tell: async (text) => {
-        told.push(text)
-        for (const [other, node] of nodes.entries()) if (other !== number) node.heard(text)
+      send: async (text) => {
+        messages.push(text)
+        for (const [other, node] of nodes.entries()) if (other !== number) node.receive(text)
       },
       report: (error) => {
         throw error
       },
     }),
   )
-  return { nodes, told }
+  return { nodes, messages }
 }
 
-/** How many of so many searches at one moment are let through. */
+/** Returns how many of these simultaneous searches are let through. */
 const search = (node: SearchLimit | undefined, searches: number, address = ip): number =>
   Array.from({ length: searches }, () => node?.take(networkOf(address))).filter((wait) => wait === null)
     .length
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('an address has 100 a second of all nodes together', async () => {
+test('an address gets 100 a second from all nodes together', async () => {
   const { nodes } = nodesTogether(3)
   expect(search(nodes[0], 60)).toBe(60)
   await pass(50)
@@ -48,7 +48,7 @@ test('an address has 100 a second of all nodes together', async () => {
   expect(search(nodes[2], 60)).toBe(60)
 })
 
-test('what it got of all at once is counted in the seconds that follow', async () => {
+test('searches beyond the limit on several nodes count in the following seconds', async () => {
   const { nodes } = nodesTogether(3)
   const seconds = 20
   let taken = 0
@@ -60,20 +60,20 @@ test('what it got of all at once is counted in the seconds that follow', async (
   expect(taken).toBeGreaterThan(100 * (seconds - 5))
 })
 
-test('nobody hears of people who type', async () => {
-  const { nodes, told } = nodesTogether(2)
+test('a typing person causes no messages', async () => {
+  const { nodes, messages } = nodesTogether(2)
   for (let key = 0; key < 100; key++) {
     expect(search(nodes[key % 2], 1)).toBe(1)
     await pass(120)
   }
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
-test('busy addresses are told of together, as many at a time as a notification takes', async () => {
-  const { nodes, told } = nodesTogether(2)
+test('busy addresses share messages, as many as fit a notification', async () => {
+  const { nodes, messages } = nodesTogether(2)
   for (let n = 0; n < 250; n++)
     search(nodes[0], 20, `2001:db8:1111:${(n + 4096).toString(16)}:3333:4444:5555:6666`)
   await pass(50)
-  expect(told).toHaveLength(3)
-  for (const text of told) expect(Buffer.byteLength(text)).toBeLessThan(7900)
+  expect(messages).toHaveLength(3)
+  for (const text of messages) expect(Buffer.byteLength(text)).toBeLessThan(7900)
 })

@@ -1,68 +1,69 @@
 import { LRUCache } from 'lru-cache'
 import type { Network } from '../../domain/index.ts'
 
-/** How many searches an address may make: 100 in a sliding second (contract.md, section 7), of all nodes together. */
+/** Limits searches to 100 in a sliding second for an address (contract.md, section 7), over all nodes. */
 export interface SearchLimit {
-  /** Counts a search. Gives null, or the seconds to wait for one that is too many. */
+  /** Counts a search. Returns null, or the seconds to wait when the limit is reached. */
   readonly take: (from: Network) => number | null
-  /** Counts what another node tells. */
-  readonly heard: (told: string) => void
+  /** Counts the searches in another node's message. */
+  readonly receive: (message: string) => void
 }
 
 export interface Nodes {
-  /** Tells the other nodes; null where there are none. */
-  readonly tell: ((told: string) => Promise<void>) | null
+  /** Sends a message to the other nodes; null where there are none. */
+  readonly send: ((message: string) => Promise<void>) | null
   readonly report: (error: unknown) => void
 }
 
 const MOST = 100
 const WINDOW_MS = 1000
-/** From so many in a second on, which is more than a person types, the other nodes hear of an address. */
-const TOLD_FROM = 10
-const TELL_EVERY_MS = 50
-/** PostgreSQL hands on 8000 bytes at a time. */
+/** The rate from which the other nodes are notified of an address, above what a person types. */
+const NOTIFY_FROM = 10
+const NOTIFY_EVERY_MS = 50
+/** PostgreSQL limits a notification to 8000 bytes. */
 const ADDRESSES_AT_A_TIME = 100
 
 interface Address {
   /** When each of its searches counts, in order. */
   times: number[]
-  /** Of this node's searches, those that no other has heard of. */
-  untold: number
+  /** Searches on this node that the others do not know of yet. */
+  unsent: number
 }
 
 type Count = [from: Network, searches: number]
 
 /**
- * Counts in memory, so that no search waits for the database, and tells the other nodes of busy addresses. What the nodes
- * let through before they heard of one another counts in the seconds that follow: 100 a second is kept over time.
+ * Counts in memory, so that no search waits for the database, and notifies the other nodes of busy addresses. Searches
+ * that the nodes let through before they knew of each other count in the following seconds, so that the limit holds
+ * over time.
  */
-export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
+export function createSearchLimit({ send, report }: Nodes): SearchLimit {
   const addresses = new LRUCache<Network, Address>({ max: 50_000 })
   const busy = new Map<Network, Address>()
-  let telling = false
+  let scheduled = false
 
   const addressAt = (from: Network, now: number): Address => {
-    const address = addresses.get(from) ?? { times: [], untold: 0 }
+    const address = addresses.get(from) ?? { times: [], unsent: 0 }
     address.times = address.times.filter((time) => time > now - WINDOW_MS)
-    address.untold = Math.min(address.untold, address.times.length)
+    address.unsent = Math.min(address.unsent, address.times.length)
     addresses.set(from, address)
     return address
   }
 
-  const tellOthers = async () => {
-    const counts = [...busy].map(([from, { untold }]): Count => [from, untold])
-    for (const address of busy.values()) address.untold = 0
+  const notifyOthers = async () => {
+    const counts = [...busy].map(([from, { unsent }]): Count => [from, unsent])
+    for (const address of busy.values()) address.unsent = 0
     busy.clear()
     for (let at = 0; at < counts.length; at += ADDRESSES_AT_A_TIME)
-      await tell?.(JSON.stringify(counts.slice(at, at + ADDRESSES_AT_A_TIME)))
+      await send?.(JSON.stringify(counts.slice(at, at + ADDRESSES_AT_A_TIME)))
   }
-  const tellSoon = () => {
-    if (telling) return
-    telling = true
+  const notifySoon = () => {
+    if (scheduled) return
+    scheduled = true
     const done = () => {
-      telling = false
+      scheduled = false
     }
-    setTimeout(() => tellOthers().catch(report).finally(done), TELL_EVERY_MS).unref()
+    setTimeout(() => notifyOthers().catch(report).finally(done), NOTIFY_EVERY_MS).unref()
   }
 
   return {
@@ -72,15 +73,15 @@ export function createSearchLimit({ tell, report }: Nodes): SearchLimit {
       const oldest = address.times.at(-MOST)
       if (oldest !== undefined) return Math.ceil((oldest + WINDOW_MS - now) / 1000)
       address.times.push(now)
-      address.untold++
-      if (tell && address.times.length >= TOLD_FROM) {
+      address.unsent++
+      if (send && address.times.length >= NOTIFY_FROM) {
         busy.set(from, address)
-        tellSoon()
+        notifySoon()
       }
       return null
     },
-    heard: (told) => {
-      const counts: Count[] = JSON.parse(told)
+    receive: (message) => {
+      const counts: Count[] = JSON.parse(message)
       const now = performance.now()
       for (const [from, searches] of counts) {
         const { times } = addressAt(from, now)

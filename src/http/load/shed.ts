@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerCache } from '../cache/answerCache.ts'
 import type { Gate } from './gate.ts'
 
-/** More than can be done soon is refused at once, so that what is taken on is answered in time. */
+/** Refuses requests under overload, so that the accepted ones are answered in time. */
 export interface Load {
-  /** Requests that are being worked on: with their body here, and their answer not yet made. */
+  /** Requests in progress: their body has arrived, and their answer is not finished. */
   readonly inFlight: () => number
   /** Requests refused so far. */
   readonly refused: () => number
@@ -13,9 +13,12 @@ export interface Load {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much there is to do. */
+    /** Answered under any load. */
     vital?: true
-    /** Its answers are kept, and made in their turn (gate.ts); under which key, or null when the body says that too. */
+    /**
+     * Its answers are kept, and made at the gate (gate.ts). Returns the answer's key, or null when the key needs the
+     * body.
+     */
     kept?: (url: string) => string | null
   }
   interface FastifyRequest {
@@ -26,42 +29,42 @@ declare module 'fastify' {
 export interface ShedOptions {
   readonly gate: Pick<Gate, 'isFull' | 'count' | 'refused'>
   readonly cache: Pick<AnswerCache, 'has'>
-  /** Answers one that is refused. */
+  /** Answers a refused request. */
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
-/** Who is logged in is refused last. */
+/** Requests of logged-in people are refused last. */
 const BOUNDS = {
-  visitors: { underWay: 100, turnMs: 500 },
-  accounts: { underWay: 150, turnMs: 1000 },
+  visitors: { inFlight: 100, turnMs: 500 },
+  accounts: { inFlight: 150, turnMs: 1000 },
 } as const
 
 /**
- * Refuses what would wait too long, before anything else is done for it: that costs little more than a kept answer does. Kept
- * answers go on, and so do calls that are `vital`.
+ * Refuses requests that would wait too long, before any other work; that costs little more than a kept answer. Kept
+ * answers and `vital` calls are always answered.
  */
 export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOptions): Load {
-  let underWay = 0
+  let inFlight = 0
   let refused = 0
   const turn = measureTurns()
   const enter = (request: FastifyRequest) => {
     request.inFlight = true
-    underWay++
+    inFlight++
   }
   const leave = (request: FastifyRequest) => {
-    if (request.inFlight) underWay--
+    if (request.inFlight) inFlight--
     request.inFlight = false
   }
   const isTooMuch = (request: FastifyRequest): boolean => {
     const { access = 'public', kept } = request.routeOptions.config
     const most = BOUNDS[access === 'public' ? 'visitors' : 'accounts']
     if (hasWaited(request) && turn() > most.turnMs) return true
-    if (!kept) return underWay >= most.underWay
+    if (!kept) return inFlight >= most.inFlight
     const key = kept(request.url)
     return key !== null && gate.isFull() && !cache.has(key)
   }
 
-  app.decorateRequest('underWay', false)
+  app.decorateRequest('inFlight', false)
   app.addHook('onRequest', (request, reply, done) => {
     const { vital, kept } = request.routeOptions.config
     if (vital) return done()
@@ -70,7 +73,7 @@ export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOpti
       return refuse(request, reply)
     }
     if (kept) return done()
-    // A slow line is no work: it is while the body arrives, and while the answer leaves, that most time passes.
+    // Slow connections are no load: most of their time passes while the body arrives and while the answer leaves.
     if (!bringsBody(request)) enter(request)
     else request.raw.once('end', () => !reply.raw.headersSent && enter(request))
     reply.raw.once('close', () => leave(request))
@@ -80,18 +83,20 @@ export function shedLoad(app: FastifyInstance, { gate, cache, refuse }: ShedOpti
     leave(request)
     done(null, payload)
   })
-  return { inFlight: () => underWay + gate.count(), refused: () => refused + gate.refused() }
+  return { inFlight: () => inFlight + gate.count(), refused: () => refused + gate.refused() }
 }
 
-/** Whether a body will be read: of some calls there is none, of others it is left. */
+/** Whether a body will be read. Some requests have none, and some routes ignore it. */
 const bringsBody = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.takes !== 'nothing' &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-/** What comes over a socket stands in line behind all that the same turn of the event loop has brought. */
+/** A request from a socket waits behind all work of the same turn of the event loop. */
 const hasWaited = (request: FastifyRequest) => request.raw.socket instanceof Socket
 
-/** Gives how long the present turn of the event loop has been at work on requests, in milliseconds. */
+/**
+ * Returns a function that measures how long the present turn of the event loop has worked on requests, in milliseconds.
+ */
 function measureTurns(): () => number {
   let begun: number | undefined
   return () => {

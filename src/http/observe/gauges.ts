@@ -3,10 +3,10 @@ import type { Health } from '../../domain/index.ts'
 import type { Load } from '../load/shed.ts'
 import type { Family, Sample } from './prometheus.ts'
 
-/** What is read anew at each reading of the metrics, and costs a request nothing. */
+/** Metrics that are read when the metrics are requested, at no cost for other requests. */
 
-/** The database, its connections and the work that waits there; the file store. */
-export function conditionFamilies({ jobs, connections, files }: Health): Family[] {
+/** The health of the database, its connections, the waiting jobs and the file store. */
+export function healthFamilies({ jobs, connections, files }: Health): Family[] {
   return [
     gauge('database_up', '1 while the database answers.', jobs ? 1 : 0),
     gauge('file_store_up', '1 while the place of pictures and PDFs answers.', files ? 1 : 0),
@@ -36,7 +36,7 @@ export function conditionFamilies({ jobs, connections, files }: Health): Family[
   ]
 }
 
-/** What is being worked on, and what was refused because that was too much. */
+/** The requests in flight, and those refused because of overload. */
 export const loadFamilies = ({ inFlight, refused }: Load): Family[] => [
   gauge('http_requests_under_way', 'Requests that are being worked on.', inFlight()),
   {

@@ -5,9 +5,9 @@ import { destination } from 'pino'
 
 type LogStream = ReturnType<typeof logStream>
 
-/** An answer that is on its way. */
+/** An answer, for the log and the metrics. */
 export interface AnswerLog {
-  /** The request's, which the answer carries too. */
+  /** The request's id, which the answer contains too. */
   readonly id: string
   readonly method: string
   readonly url: string
@@ -16,16 +16,19 @@ export interface AnswerLog {
   readonly status: number
   readonly ms: number
   readonly ip: string
-  /** The id of the account that asked. */
+  /** The id of the caller's account. */
   readonly account?: number | null
 }
 
-/** So much is written at once: small writes would fall behind a busy server. */
+/** The size of one write. With small writes the log would fall behind on a busy server. */
 const MOST_AT_ONCE = 1024 * 1024
-/** So much waits for a slow reader; more is dropped, since it would stay in memory. */
+/** The size of what may wait for a slow reader; beyond it lines are dropped, because they would fill the memory. */
 const MOST_WAITING = 8 * 1024 * 1024
 
-/** Standard output, written many lines at a time and at least every second. It says how many lines were dropped. */
+/**
+ * Returns a stream to standard output. It writes many lines at a time, at least every second, and reports dropped
+ * lines.
+ */
 export function logStream() {
   const stream = destination({
     dest: 1,
@@ -51,9 +54,9 @@ export function logStream() {
 }
 
 /**
- * One line a request: what was asked, how it ended, how long it took. Never a body, a token or a query's text. It is
- * written as the logger writes its lines, but by hand: the logger takes longer than a kept answer. The stream measures
- * all that waits at each write, so a turn's lines come to it as one.
+ * Returns a function that logs one line for a request: address, result, duration; never a body, a token or a query's
+ * text. It writes the logger's format by hand, because the logger takes longer than a kept answer. Lines of one turn of
+ * the event loop go to the stream together, because the stream measures all waiting lines at each write.
  */
 export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
   const process_ = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
@@ -70,19 +73,19 @@ export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
   }
 }
 
-/** In place of a status, of an answer that did not leave whole: who asked was gone before. */
+/** Replaces the status of an answer that did not leave completely: the client was gone. */
 const LEFT = 499
 
-/** Tells of every answer of the app, and of every request whose answer nobody waited for. */
-export function followAnswers(app: FastifyInstance, told: (answered: AnswerLog) => void): void {
+/** Calls `onAnswer` for every answer of the app, and for every request whose client was gone before the answer. */
+export function followAnswers(app: FastifyInstance, onAnswer: (answered: AnswerLog) => void): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Who asks is no longer known once the connection is gone.
+    // The address is unknown once the connection is gone.
     const { id, method, url, ip, routeOptions } = request
     finished(reply.raw, (brokenOff) => {
       const status = brokenOff ? LEFT : reply.statusCode
       const { account } = request
       const route = routeOptions.url ?? 'unknown'
-      told({ id, method, url, route, status, ms: reply.elapsedTime, ip, account })
+      onAnswer({ id, method, url, route, status, ms: reply.elapsedTime, ip, account })
     })
     done()
   })

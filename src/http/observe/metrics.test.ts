@@ -22,7 +22,7 @@ describe('metrics', () => {
   })
   afterAll(() => world.close())
 
-  test('are read from this machine, and not through a proxy on it', async () => {
+  test('can be read from this machine, but not through a proxy on it', async () => {
     expect((await world.call('GET', '/metrics', HERE)).status).toBe(200)
     expect((await world.call('GET', '/metrics', { ip: '::ffff:127.0.0.1' })).status).toBe(200)
     expect((await world.call('GET', '/metrics', { ip: '203.0.113.7' })).status).toBe(404)
@@ -34,7 +34,7 @@ describe('metrics', () => {
     ).toBe(404)
   })
 
-  test('are read from elsewhere with the token alone', async () => {
+  test('can be read from elsewhere with the token only', async () => {
     const product = await createProduct(
       { ...world.config, metricsToken: TOKEN },
       { site: false, background: false },
@@ -49,7 +49,7 @@ describe('metrics', () => {
     await product.close()
   })
 
-  test('count answers by route and status, kept ones too, with their time', async () => {
+  test('count answers by route and status, with durations, including kept ones', async () => {
     for (let time = 0; time < 3; time++) await world.call('GET', api.slides)
     await world.call('GET', api.adminItem('producto', 999), { token: world.admin })
     const { body, headers } = await world.call('GET', '/metrics', HERE)
@@ -70,7 +70,7 @@ describe('metrics', () => {
     for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [\d.e+-]+|)$/)
   })
 
-  test('tell of work that waits, and how long', async () => {
+  test('show waiting jobs and their delay', async () => {
     const dataDir = join(world.config.dataDir, 'waiting')
     const { target } = await freshDatabase('sqlite', dataDir)
     const clock = { now: world.clock.now }
@@ -80,7 +80,7 @@ describe('metrics', () => {
     )
     await domain.admins.make('admin@example.com', PASSWORD)
     const call = callTo(app)
-    // Whose approval orders a letter.
+    // The approval orders a letter.
     await addCliente(call, await tokenOf(call, 'admin@example.com'), 'nueva@example.com')
     clock.now = new Date(clock.now.getTime() + 90_000)
     const { body } = await call('GET', '/metrics', HERE)
@@ -91,7 +91,7 @@ describe('metrics', () => {
 })
 
 describe('metrics on PostgreSQL', () => {
-  test('tell of its connections', async () => {
+  test('show its connections', async () => {
     const world = await createWorld('postgres')
     const { body } = await world.call('GET', '/metrics', HERE)
     expect(body).toMatch(/^database_connections\{state="idle"\} \d+$/m)

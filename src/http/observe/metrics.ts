@@ -5,30 +5,30 @@ import { type Health, Refusal } from '../../domain/index.ts'
 import type { AnswerCache } from '../cache/answerCache.ts'
 import type { Load } from '../load/shed.ts'
 import { isSameSecret } from '../sameSecret.ts'
-import { conditionFamilies, loadFamilies, processFamilies } from './gauges.ts'
+import { healthFamilies, loadFamilies, processFamilies } from './gauges.ts'
 import type { AnswerLog } from './log.ts'
 import { exposition, type Family, histogramOf, type Sample } from './prometheus.ts'
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What was answered on one route: how often with which status, and how fast. */
+/** The answers of one route: how many with which status, and how fast. */
 interface Counted {
   readonly labels: Readonly<Record<string, string>>
   readonly statuses: Map<number, number>
-  /** One more than there are bounds: the last is for what is slower than all. */
+  /** One more than there are bounds: the last counts the slowest answers. */
   readonly counts: number[]
   seconds: number
 }
 
 export interface Metrics {
   readonly count: (answered: AnswerLog) => void
-  /** Serves the counts at `/metrics` as Prometheus reads them: with the token, or (null) to this machine alone. */
+  /** Serves the metrics at `/metrics` for Prometheus: with the token, or (null) to this machine only. */
   readonly serve: (app: FastifyInstance, token: string | null, load: Load) => void
 }
 
-/** Counts of all answers from now on; `condition` is asked at each reading. */
-export function createMetrics(cache: AnswerCache, condition: () => Promise<Health>): Metrics {
+/** Counts all answers from now on; calls `health` at each reading. */
+export function createMetrics(cache: AnswerCache, health: () => Promise<Health>): Metrics {
   const counted = new Map<string, Counted>()
   return {
     count: (answered) => count(counted, answered),
@@ -48,7 +48,7 @@ export function createMetrics(cache: AnswerCache, condition: () => Promise<Healt
             ...answersOf([...counted.values()]),
             ...cacheOf(cache),
             ...loadFamilies(load),
-            ...conditionFamilies(await condition()),
+            ...healthFamilies(await health()),
             ...processFamilies(lag),
           ])
           lag.reset()
@@ -78,7 +78,7 @@ function count(counted: Map<string, Counted>, { method, route, status, ms }: Ans
   entry.seconds += seconds
 }
 
-/** From this machine, not through a proxy on it; or with the token. */
+/** Whether the request comes from this machine, not through a proxy, or has the token. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { authorization = '', forwarded, 'x-forwarded-for': via } = request.headers
   if (token !== null && isSameSecret(authorization, `Bearer ${token}`)) return true

@@ -1,4 +1,4 @@
-/** The text that Prometheus reads (exposition format 0.0.4). */
+/** The text format of Prometheus (exposition format 0.0.4). */
 
 export interface Family {
   readonly name: string
@@ -8,7 +8,7 @@ export interface Family {
 }
 
 export interface Sample {
-  /** Behind the family's name: `_bucket`, `_sum`, `_count` of a histogram. */
+  /** Appended to the family's name: `_bucket`, `_sum`, `_count` of a histogram. */
   readonly suffix?: string
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
@@ -26,7 +26,7 @@ export const exposition = (families: readonly Family[]): string =>
     )
     .join('')
 
-/** A histogram's samples from the count of each bucket, the last of which has no bound. */
+/** Returns a histogram's samples from the count of each bucket, the last of which has no bound. */
 export function histogramOf(
   labels: Readonly<Record<string, string>>,
   bounds: readonly number[],

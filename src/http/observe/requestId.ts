@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** Of this process's own: two processes never give the same ids. */
+/** Differs between processes, so that no two give the same id. */
 const PREFIX = randomUUID().slice(0, 24)
 let last = 0
 
-/** What a request is called in its answer and in the log: a UUID's shape, cheaper than a new one each time. */
+/** The id of a request in its answer and in the log: shaped like a UUID, but cheaper than a new one. */
 export const nextRequestId = (): string => PREFIX + (++last).toString(16).padStart(12, '0')

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** The picture of a branch or category that has none: an awning over a closed door (tools/demo-art/sitePictures.ts draws it). */
+/**
+ * The fallback image of branches and categories: an awning over a closed door (tools/demo-art/sitePictures.ts draws
+ * it).
+ */
 const FILE = new URL('./foto.jpg', import.meta.url)
 
 let kept: Buffer | undefined
 
-/** JPEG bytes. */
+/** Returns the bytes of a JPEG. */
 export async function defaultPicture(): Promise<Buffer> {
   kept ??= await readFile(FILE)
   return kept

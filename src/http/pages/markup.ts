@@ -5,7 +5,7 @@ export interface Markup {
 
 type Part = Markup | string | number | false | undefined | readonly Part[]
 
-/** HTML made of a template: what is put in is escaped, unless it is markup itself. */
+/** Makes HTML of a template: inserted texts are escaped, unless they are markup already. */
 export function markup(pieces: TemplateStringsArray, ...parts: Part[]): Markup {
   return { source: pieces.reduce((text, piece, index) => text + written(parts[index - 1]) + piece) }
 }

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 
 /**
- * A page and its Content-Security-Policy: it runs the site's files and the scripts that the site itself wrote into it,
- * which `nonce` marks as it renders them. They are named by their hash, since a page is the same bytes for all, and the
- * marks are left out. A script that came with a text has no mark, and does not run.
+ * Returns a page and its Content-Security-Policy. The page may run the site's files and the scripts that the site
+ * marked with `nonce` while it rendered them. The policy names these by their hashes, because all visitors get the same
+ * bytes, and the marks are removed. A script inside a text has no mark, so it does not run.
  */
 export function sealPage(page: Buffer, nonce: string): { policy: string; body: Buffer } {
-  // A character for each byte: what is looked for is ASCII.
+  // One character for each byte: the marks are ASCII.
   const written = page.toString('latin1')
   const own = new RegExp(`<script(?=[^<>]* nonce="${nonce}")[^<>]*>([^]*?)</script>`, 'g')
   const codes = [...written.matchAll(own)].map(([, code = '']) => code)
@@ -23,7 +23,7 @@ const policyOf = (hashes: ReadonlySet<string>): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
-    // Text from the editor carries its colours as styles; the panel's components bring theirs as elements.
+    // Texts from the editor have colours as styles; the panel's components insert style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "object-src 'none'",

@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 import { markup } from './markup.ts'
 import { scriptlessPages } from './scriptlessPage.ts'
 
-/** A page that is refused, or cannot be made. */
+/** The page for a refusal or an error. */
 
 const pageOf = scriptlessPages(`
 :root { color-scheme: light dark; }
@@ -13,7 +13,7 @@ body { margin: 15vh auto; max-width: 34rem; padding: 0 1rem; font: 1.1rem/1.5 sy
 a { display: inline-block; padding: .7rem; color: inherit; }
 `)
 
-/** Answers an error of a page's route as people read it. */
+/** Answers an error of a page's route with a page. */
 export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const { headers, body } = refusedPage(refuse(error, request, reply).message)
   return reply.headers(headers).send(body)
@@ -22,7 +22,7 @@ export function answerPageError(error: FastifyError | Refusal, request: FastifyR
 export const refusedPage = (message: string) =>
   pageOf(
     siteTexts.failed,
-    // An empty address is the page's own.
+    // An empty address means this same page.
     markup`<main>
 <h1>${siteTexts.failed}</h1>
 <p>${message}</p>

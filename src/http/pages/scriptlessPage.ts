@@ -6,7 +6,7 @@ interface ScriptlessPage {
   readonly body: string
 }
 
-/** Makes pages of one look that run nothing and load nothing, and that no search engine lists. `style` is their only CSS. */
+/** Makes pages without scripts or resources, which search engines do not list. `style` is their only CSS. */
 export function scriptlessPages(style: string): (title: string, body: Markup) => ScriptlessPage {
   const hash = createHash('sha256').update(style).digest('base64')
   const headers = {

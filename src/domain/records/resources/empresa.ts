@@ -1,5 +1,5 @@
 import type { ItemOf } from '../../../contract/resources/index.ts'
-import { branchPublished, tell } from '../../background/letters.ts'
+import { branchPublished, notify } from '../../background/letters.ts'
 import type { Context } from '../../context.ts'
 import type { Store } from '../store.ts'
 
@@ -17,8 +17,8 @@ export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa
       const changed = await store.update(tx, permit, id, values, now, match)
       const { before, item } = changed
       const published = item.publicado && !before.publicado
-      if (permit.tells && published && item.user_id !== null && item.user_id !== permit.actorId)
-        await tell(ctx, tx, permit, item.user_id, branchPublished(ctx, item.nombre))
+      if (permit.notifies && published && item.user_id !== null && item.user_id !== permit.actorId)
+        await notify(ctx, tx, permit, item.user_id, branchPublished(ctx, item.nombre))
       return changed
     },
   }

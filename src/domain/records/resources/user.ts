@@ -3,7 +3,7 @@ import { validation } from '../../../contract/texts/server.ts'
 import type { SessionUser } from '../../../contract/views.ts'
 import { rolesOf } from '../../accounts/account.ts'
 import { revokeSessions } from '../../accounts/session.ts'
-import { accountApproved, tell } from '../../background/letters.ts'
+import { accountApproved, notify } from '../../background/letters.ts'
 import type { Context } from '../../context.ts'
 import { isOneOf } from '../../db/dialect.ts'
 import { holdLock } from '../../db/locks.ts'
@@ -38,8 +38,8 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
         await requireAdministrator(tx)
         await revokeSessions(tx, id)
       }
-      if (permit.tells && item.aprobado && !before.aprobado)
-        await tell(ctx, tx, permit, id, accountApproved(ctx))
+      if (permit.notifies && item.aprobado && !before.aprobado)
+        await notify(ctx, tx, permit, id, accountApproved(ctx))
       const action = item.aprobado ? 'approve' : 'withdraw'
       return { ...changed, item: await withOwnRoles(tx, item), action }
     },

@@ -1,4 +1,4 @@
-import { tellIndexed } from '../../changes/changedTags.ts'
+import { noteIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
 import { tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
@@ -70,7 +70,7 @@ async function changeCategory(tx: Tx, members: Members, category: Category | und
     const now = new Set(readTerms(terms))
     const before = [...new Set(found.map(({ category_terms }) => category_terms))]
     const changes = before.map((was) => ({ moved: [], changed: otherTerms(new Set(readTerms(was)), now) }))
-    tellIndexed(indexTags(kind, changes))
+    noteIndexed(indexTags(kind, changes))
     await inChunks(found, ROWS, async (chunk) => {
       const ids = chunk.map(({ id }) => id)
       await tx.updateTable(tableFor(kind)).set({ category_terms: terms }).where('id', 'in', ids).execute()

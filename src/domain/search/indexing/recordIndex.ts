@@ -1,4 +1,4 @@
-import { tellIndexed } from '../../changes/changedTags.ts'
+import { noteIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
 import { type SearchedKind, tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
@@ -46,7 +46,7 @@ async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], bits:
     for (const texts of await indexedTexts[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
   })
   await changePostings(tx, changesOf(ids, before, now), bits)
-  tellIndexed(indexTags(kind, changedIn(ids, before, now)))
+  noteIndexed(indexTags(kind, changedIn(ids, before, now)))
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
   await inChunks(gone, ROWS, async (chunk) => {
     await tx.deleteFrom(tableFor(kind)).where('id', 'in', chunk).execute()
