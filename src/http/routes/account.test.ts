@@ -13,7 +13,7 @@ import {
 import { hashPassword } from '../../domain/accounts/password.ts'
 import { networkOf } from '../../domain/limits/network.ts'
 
-describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
+describe.each(DATABASES)('an account, on %s', (kind) => {
   let world: World
   let mail: Awaited<ReturnType<typeof mailServer>>
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
   }
   const secretOf = (url: string) => url.split('#')[1]
 
-  test('the own name is changed by the one who is logged in', async () => {
+  test('a logged-in person changes their own name', async () => {
     const token = await tokenOf(world.call, 'cliente@example.com')
     const asked = { token, body: { name: 'Ñandú y Asociados', email: 'otro@example.com', aprobado: false } }
     const changed = await world.call('PUT', '/api/v1/auth/cuenta', asked)
@@ -48,7 +48,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect(found.body).toHaveLength(0)
   })
 
-  test('a link ends with the password that it was made for', async () => {
+  test('a link ends when the password changes', async () => {
     const url = await linkFor('otra@example.com')
     const token = await tokenOf(world.call, 'otra@example.com')
     const changed = await world.call('PUT', '/api/v1/auth/password', {
@@ -64,7 +64,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect(late.status).toBe(403)
   })
 
-  test('a link lets its holder choose a password once, and ends every session', async () => {
+  test('a link works once for choosing a password, and ends every session', async () => {
     const token = await tokenOf(world.call, 'otra@example.com')
     const url = await linkFor('otra@example.com')
     expect(url).toMatch(/^https:\/\/zocalo\.example\/restablecer#[\w-]{43}$/)
@@ -75,7 +75,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', choice)).status).toBe(403)
   })
 
-  test('a link holds beside the next one, ends with the password that one of them chooses, and after a day', async () => {
+  test('a link stays valid beside a newer one, until one of them is used, for a day', async () => {
     const links = [await linkFor('otra@example.com'), await linkFor('otra@example.com')]
     const choose = (url = '') =>
       post('restablecer', { token: secretOf(url), password: PASSWORD }, '192.0.2.1')
@@ -86,7 +86,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await choose(second)).status).toBe(403)
   })
 
-  test('too short a password keeps the link', async () => {
+  test('a link stays valid after a password that is too short', async () => {
     world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
     await world.call('GET', '/healthz')
     const admin = await tokenOf(world.call, 'admin@example.com')
@@ -97,7 +97,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
   })
 
-  test('a password that cannot be kept now keeps the link', async () => {
+  test('a link stays valid when the password cannot be stored now', async () => {
     const admin = await tokenOf(world.call, 'admin@example.com')
     const { body } = await world.call('GET', '/api/v1/admin/user?q=otra', { token: admin })
     const made = await world.call('POST', `/api/v1/admin/user/${body[0].id}/enlace`, { token: admin })
@@ -109,7 +109,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', choice, '192.0.2.2')).status).toBe(403)
   })
 
-  test('a forgotten password is asked for by e-mail; the answer tells nothing about the account', async () => {
+  test('a forgotten password is replaced by e-mail, and the answer reveals nothing about the account', async () => {
     const known = await post('recuperar', { email: 'OTRA@example.com ' })
     const unknown = await post('recuperar', { email: 'nadie@example.com' })
     expect([known.status, unknown.status]).toEqual([200, 200])
@@ -120,7 +120,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     expect((await post('restablecer', { token, password: PASSWORD })).status).toBe(200)
   })
 
-  describe('asking for a link', () => {
+  describe('a request for a link', () => {
     const ask = async (email: string, ip: string, times = 1) => {
       for (let n = 0; n < times; n++) {
         const { status, body } = await post('recuperar', { email }, ip)
@@ -131,7 +131,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     const lettersTo = (email: string) =>
       mail.letters.filter((one) => one.includes(`To: ${email}`) && one.includes('restablecer'))
 
-    test('sends 3 letters an hour to an account, whoever asks; the links of all of them hold', async () => {
+    test('sends 3 letters an hour to an account, from any network, and all their links are valid', async () => {
       const email = 'recuerda@example.com'
       await addCliente(world.call, await tokenOf(world.call, 'admin@example.com'), email)
       for (const n of [1, 2, 3, 4, 5]) await ask(email, `192.0.2.${100 + n}`)
@@ -149,7 +149,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
       expect(lettersTo(email)).toHaveLength(4)
     })
 
-    test('is answered alike past 10 an hour from a network, and sends nothing then', async () => {
+    test('gets the same answer beyond 10 an hour from a network, but sends nothing', async () => {
       await ask('nadie@example.com', '2001:db8:3::1', 10)
       await ask('cliente@example.com', '2001:db8:3::2')
       expect(lettersTo('cliente@example.com')).toEqual([])
@@ -157,7 +157,7 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
       expect(lettersTo('cliente@example.com')).toHaveLength(1)
     })
 
-    test('sends nothing to an account that waits for approval, and refuses what is no address', async () => {
+    test('sends nothing to an account that waits for approval, and refuses an invalid address', async () => {
       const email = 'espera@example.com'
       await post('register', { name: 'Espera', email, password: PASSWORD }, '192.0.2.120')
       await ask(email, '192.0.2.121')
@@ -166,13 +166,13 @@ describe.each(DATABASES)('an account is its owner’s, on %s', (kind) => {
     })
   })
 
-  test('an approved account is told so by e-mail', async () => {
+  test('an approved account is notified by e-mail', async () => {
     await world.product.settle()
     expect(await mail.next((one) => one.includes('aprobada'))).toContain('zocalo.example/login')
   })
 })
 
-test('a site without a mail server says whom to ask', async () => {
+test('a site without a mail server says whom to ask for a link', async () => {
   const world = await createWorld('sqlite')
   const answer = await world.call('POST', '/api/v1/auth/recuperar', {
     body: { email: 'cliente@example.com' },
@@ -182,7 +182,7 @@ test('a site without a mail server says whom to ask', async () => {
   await world.close()
 })
 
-/** So many passwords at once, each from somewhere else, that no other is taken on, until it is ended. */
+/** Starts so many password checks, each from another network, that further ones are refused until it is ended. */
 function rush(): () => Promise<unknown> {
   let over = false
   const one = async (n: number) => {
@@ -195,7 +195,7 @@ function rush(): () => Promise<unknown> {
   }
 }
 
-/** A mail server that keeps what it is given, decoded enough to be read. */
+/** A mail server that collects letters, decoded enough to be read. */
 async function mailServer() {
   const letters: string[] = []
   const server = new SMTPServer({
@@ -228,7 +228,7 @@ async function mailServer() {
   }
 }
 
-/** Quoted-printable, as letters with accents travel. */
+/** Quoted-printable, the encoding of letters with accents. */
 const decoded = (raw: string) =>
   Buffer.from(
     raw

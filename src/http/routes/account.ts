@@ -6,7 +6,7 @@ import { readBody } from '../bodies/bodies.ts'
 import { callerNetwork } from '../callerNetwork.ts'
 import { recordId } from './records.ts'
 
-/** The own account, and the one-time links by which a forgotten password is replaced. */
+/** The caller's own account, and the one-time links that replace a forgotten password. */
 export function accountRoutes(app: FastifyInstance, domain: Domain): void {
   const { session } = domain
   const own = { access: 'session', takes: 'json' } as const

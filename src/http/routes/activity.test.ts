@@ -3,7 +3,7 @@ import { accountsOf } from '../../../test/support/accounts.ts'
 import { createWorld, DATABASES, PASSWORD, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** What the activity log tells of access (contract.md, section 11). */
+/** What the activity log records about access (contract.md, section 11). */
 
 const EMAIL = 'dulce@example.com'
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('the activity log, on %s', (kind) => {
     expect(status).toBe(200)
     return { entries: body, total: Number(headers['x-total-count']) }
   }
-  /** The latest entry of an action. */
+  /** Returns the latest entry of an action. */
   const latest = async (action: string, query?: string) =>
     (await entries(query)).entries.find((one: { action: string }) => one.action === action)
   const about = { collection: 'user', title: 'Cliente', fields: [] }
@@ -50,12 +50,12 @@ describe.each(DATABASES)('the activity log, on %s', (kind) => {
       null,
     ],
     ['password', async () => change(await newSession(EMAIL), PASSWORD), 'Cliente'],
-  ])('tells of %s', async (action, happen, user) => {
+  ])('records %s', async (action, happen, user) => {
     await happen()
     expect(await latest(action)).toMatchObject({ ...about, action, record_id: id, user })
   })
 
-  test('tells of approvals among the changes, and which way they went', async () => {
+  test('records approvals and withdrawals among the changes', async () => {
     for (const [aprobado, action] of [
       [false, 'withdraw'],
       [true, 'approve'],
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the activity log, on %s', (kind) => {
     }
   })
 
-  test('tells once an hour that one account’s password is tried again and again', async () => {
+  test('records repeated failed logins of one account once an hour', async () => {
     const failed = async () =>
       (await entries()).entries.filter((one: { action: string }) => one.action === 'failed')
     const fail = async (email: string, times: number) => {
@@ -83,25 +83,25 @@ describe.each(DATABASES)('the activity log, on %s', (kind) => {
     expect(await failed()).toHaveLength(2)
   })
 
-  test('tells of one network that tries many accounts', async () => {
+  test('records a network that tries many accounts', async () => {
     const ip = newIp()
     for (let n = 0; n < 20; n++) await login(`alguien${n}@example.com`, 'no es esta', ip)
     await world.product.settle()
     expect(await latest('manyFailed')).toMatchObject({ record_id: 0, title: '', user: null })
   })
 
-  test('tells whom the command line made an administrator', async () => {
+  test('records administrators that the command line made', async () => {
     const made = await world.domain.admins.make(EMAIL, PASSWORD)
     expect(await latest('promote')).toMatchObject({ ...about, record_id: made.id, user: null })
     const added = await world.domain.admins.make('nueva@example.com', PASSWORD)
     expect(await latest('promote')).toMatchObject({ record_id: added.id, title: 'Administración' })
   })
 
-  test('tells of no address', async () => {
+  test('contains no network addresses', async () => {
     expect(JSON.stringify((await entries('')).entries)).not.toMatch(/\d+\.\d+\.\d+\.\d+/)
   })
 
-  test('counts accesses and changes apart; the welcome panel shows changes alone', async () => {
+  test('counts accesses and changes separately; the welcome panel shows only changes', async () => {
     const [all, accesses, changes] = [await entries(''), await entries(), await entries('tipo=cambios')]
     expect(accesses.total).toBeGreaterThan(10)
     expect(changes.total).toBeGreaterThan(0)

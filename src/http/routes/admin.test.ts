@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onePixel, photo } from '../../../test/support/samples.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 
-describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
+describe.each(DATABASES)('records of administrators, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(kind)
@@ -18,7 +18,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
 
   const producto = { name: 'Concha', title: 'Concha de vainilla', description: 'Pan dulce', price: 12.5 }
 
-  test('a created record is answered as a read returns it, with its address', async () => {
+  test('a create returns the record as a read does, with its address', async () => {
     const created = await call('POST', 'producto', {
       ...producto,
       name: 'Pan de muerto',
@@ -42,7 +42,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect(read.headers.etag).toBe(created.headers.etag)
   })
 
-  test('derived slugs are numbered, a typed one that is taken is refused', async () => {
+  test('derived slugs get numbers; a typed slug that exists already is refused', async () => {
     const first = await call('POST', 'producto', { ...producto, name: 'Año nuevo & ñoño', slug: '' })
     const second = await call('POST', 'producto', { ...producto, name: 'Ano nuevo y nono' })
     const third = await call('POST', 'producto', { ...producto, name: 'AÑO NUEVO & ÑOÑO' })
@@ -56,14 +56,14 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect(typed.body.errors.slug).toHaveLength(1)
   })
 
-  test('a name without a usable letter gives the noun and the id; posts may not be called as the blog’s own addresses', async () => {
+  test('a name without letters gives a slug of noun and id; a post cannot have one of the blog’s own addresses', async () => {
     const emoji = await call('POST', 'post', { name: '🎉🎉', title: 'Fiesta', description: 'Con emoji' })
     expect(emoji.body.slug).toBe(`post-${emoji.body.id}`)
     const reserved = await call('POST', 'post', { name: 'Página', title: 'P', description: 'D' })
     expect(reserved.body.slug).toBe('pagina-2')
   })
 
-  test('validation names every field at once, in Spanish', async () => {
+  test('validation names every wrong field, in Spanish', async () => {
     const { status, body } = await call('POST', 'slide', {
       frase: '  ',
       link: 'javascript:alert(1)',
@@ -108,7 +108,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect(answer.body.errors[field]).toHaveLength(1)
   })
 
-  test('an update leaves absent fields, and a stale If-Match changes nothing', async () => {
+  test('an update keeps absent fields, and a stale If-Match changes nothing', async () => {
     const { body, headers } = await call('POST', 'producto', { ...producto, name: 'Bolillo', code: 'B-1' })
     const path = `producto/${body.id}`
     const updated = await call('PUT', path, { title: 'Bolillo de sal' }, { 'if-match': String(headers.etag) })
@@ -122,7 +122,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect((await call('DELETE', path)).status).toBe(404)
   })
 
-  test('POST with _method=PUT updates, in the address or in the form; without it POST is no method of an item', async () => {
+  test('POST with _method=PUT updates, in the address or in the form; without it an item refuses POST', async () => {
     const { body } = await call('POST', 'slide', { frase: 'Hola', urlfoto: onePixel })
     const address = await world.call('POST', `/api/v1/admin/slide/${body.id}?_method=PUT`, {
       token: world.admin,
@@ -138,7 +138,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect([none.status, none.headers.allow]).toEqual([405, 'GET, HEAD, PUT, DELETE'])
   })
 
-  test('a picture arrives as data-URL or as a file, is served as WebP, and goes with its replacement', async () => {
+  test('a picture is sent as data-URL or as a file, served as WebP, and removed when it is replaced', async () => {
     const picture = await photo(1000, 500)
     const created = await world.call('POST', '/api/v1/admin/categoria', {
       token: world.admin,
@@ -156,7 +156,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     const replaced = await call('PUT', `categoria/${created.body.id}`, { urlfoto: onePixel })
     expect(replaced.body.urlfoto).not.toBe(created.body.urlfoto)
     await expect.poll(async () => (await world.call('GET', address)).status).toBe(404)
-    // Whoever sends the whole record back names the picture that is to go.
+    // A client that sends the whole record back names the picture that is to be removed.
     const cleared = await call('PUT', `categoria/${created.body.id}`, {
       ...replaced.body,
       sin_imagen: 'true',
@@ -164,7 +164,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect([cleared.status, cleared.body.urlfoto]).toEqual([200, null])
   })
 
-  test('lists are paged, counted, searched and ordered as Spanish does', async () => {
+  test('lists are paginated, counted, searched and in Spanish order', async () => {
     for (const nombre of ['Ñandú', 'Nube', 'Óptica', 'Zapato', 'opaco'])
       await call('POST', 'categoria', { nombre, orden: 9 })
     const list = await call('GET', 'categoria?sort=nombre&per_page=500')
@@ -181,7 +181,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
       expect((await call('GET', `categoria?${query}`)).status).toBe(422)
   })
 
-  test('deleting a category leaves its products without one', async () => {
+  test('deleting a category leaves its products without a category', async () => {
     const categoria = await call('POST', 'categoria', { nombre: 'Pasajera' })
     const { body } = await call('POST', 'producto', { ...producto, categoria_id: categoria.body.id })
     expect(body.categoria).toEqual({ id: categoria.body.id, nombre: 'Pasajera', slug: 'pasajera' })
@@ -189,7 +189,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect((await call('GET', `producto/${body.id}`)).body.categoria).toBeNull()
   })
 
-  test('an administrator’s edit of a branch sets order and state only', async () => {
+  test('administrators change only order and state of a branch', async () => {
     const { body } = await call('POST', 'empresa', {
       nombre: 'Tlapalería Peña',
       publicado: true,
@@ -205,7 +205,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     expect(updated.body).toMatchObject({ nombre: 'Tlapalería Peña', orden: 7, publicado: false, email: null })
   })
 
-  test('nobody withdraws their own approval; withdrawing another’s ends that session at once', async () => {
+  test('administrators cannot withdraw their own approval; withdrawing another’s ends that person’s sessions', async () => {
     const me = (await call('GET', 'user?q=admin@example.com')).body[0]
     expect(me).toMatchObject({ aprobado: true, roles: [{ id: 1, name: 'admin' }] })
     expect(JSON.stringify(me)).not.toMatch(/password|token/)
@@ -220,7 +220,7 @@ describe.each(DATABASES)('administrators keep records, on %s', (kind) => {
     )
   })
 
-  test('refusals come in the contract’s order', async () => {
+  test('refusals follow the contract’s order', async () => {
     expect((await call('PUT', 'post/999999', [])).status).toBe(404)
     expect((await call('PUT', 'post/0', {})).status).toBe(404)
     expect((await call('PATCH', 'post/1', {})).status).toBe(405)

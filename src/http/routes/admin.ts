@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from '../idempotencyKey.ts'
 import { batchRoutes } from './batch.ts'
 import { recordRoutes, singletonRoutes } from './records.ts'
 
-/** The administrators' calls: every resource of the contract, the site's settings, and pictures for the editor. */
+/** The administrators' calls: every collection of the contract, the site's settings, and pictures for the editor. */
 export function adminRoutes(app: FastifyInstance, domain: Domain): void {
   for (const name of Object.keys(resources) as ResourceName[]) {
     recordRoutes(app, domain, name, 'admin', api.admin(name))

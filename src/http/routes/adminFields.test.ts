@@ -57,7 +57,7 @@ const refused: Bad[] = [
   ['pagina', 'textbottom', ['🎉'.repeat(125_001)]],
   ['catalogo', 'titulo', ['', LONG]],
   ['catalogo', 'orden', [-1, 'x']],
-  // What once took the whole site minutes to refuse.
+  // These once took the whole site minutes to refuse.
   ['categoria', 'nombre', ['x'.repeat(MEGABYTE), 'a\u0301\u0316'.repeat(MEGABYTE / 4)]],
   ['categoria', 'menu', ['t'.repeat(MEGABYTE)]],
   ['producto', 'price', [`${'1'.repeat(MEGABYTE)}x`, '1'.repeat(MEGABYTE)]],
@@ -67,7 +67,7 @@ const refused: Bad[] = [
   ['slide', 'link', [`https://${'a.'.repeat(MEGABYTE / 2)}`]],
 ]
 
-/** A flag, written with letters that nobody sees. */
+/** A flag, written with invisible characters. */
 const ENGLAND = '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
 
 const taken: Good[] = [
@@ -76,9 +76,9 @@ const taken: Good[] = [
   ['categoria', 'nombre', `a${CONTROLS}b`, 'ab'],
   ['categoria', 'descripcion', 'uno\r\n\tdos\n\ntres\r\n', 'uno\n\tdos\n\ntres'],
   ['post', 'descripcion', `<p>a${CONTROLS}b\r\n\tc</p>`, '<p>ab\n\tc</p>'],
-  // A family of emoji holds together by signs that nobody sees.
+  // Invisible characters hold a family of emoji together.
   ['categoria', 'nombre', '👩‍👧', '👩‍👧'],
-  // What turns the reading direction, or hides, is no part of a name.
+  // Characters that change the reading direction, or are invisible, are removed from a name.
   ['categoria', 'nombre', 'Pan\u202edulce\u202c y\u200b\u00ad café\u2066\u200f', 'Pandulce y café'],
   ['post', 'title', '\u2067Feria\ufeff', 'Feria'],
   ['categoria', 'nombre', 'Pa\u200dn\u200c du\u034fl\ufe0fce\u2800\u{e0041}', 'Pan dulce'],
@@ -129,7 +129,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
   /** Names of posts and pages are unique. */
   const own = (name: Kind) => (name === 'post' || name === 'pagina' ? { name: `Propio ${++last}` } : {})
 
-  test.each(refused)('%s: %s is refused, in an edit, and nothing changes', async (name, field, values) => {
+  test.each(refused)('%s: an edit refuses %s and changes nothing', async (name, field, values) => {
     const made = await make(name, own(name))
     for (const value of values) {
       const { status, body } = await admin('PUT', api.adminItem(name, made.id), { [field]: value })
@@ -139,7 +139,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
     expect(await read(name, made.id)).toEqual(made)
   })
 
-  test.each(refused)('%s: %s is refused in a new one as well', async (name, field, values) => {
+  test.each(refused)('%s: a create refuses %s too', async (name, field, values) => {
     const { id: _, ...good } = await make(name, own(name))
     const files = { urlfoto: onePixel, archivo: undefined, slug: '' }
     const before = (await admin('GET', api.admin(name))).headers['x-total-count']
@@ -155,23 +155,26 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
     expect((await admin('GET', api.admin(name))).headers['x-total-count']).toBe(before)
   })
 
-  test.each(taken)('%s: %s %j is taken', async (name, field, value, kept) => {
+  test.each(taken)('%s: %s accepts %j', async (name, field, value, kept) => {
     const created = await make(name, { ...own(name), [field]: value })
     expect(created[field]).toEqual(kept)
     expect((await read(name, created.id))[field]).toEqual(kept)
   })
 
-  test.each(['post', 'pagina'] as const)('the name of a %s is unique, as Spanish compares', async (name) => {
-    const first = await make(name, { name: 'Feria del Niño' })
-    for (const same of ['feria del niño', ' FERIA  DEL NIÑO ', 'Fería del niño']) {
-      const body = { name: same, title: 'T', description: 'D' }
-      const created = await admin('POST', api.admin(name), body)
-      expect([same, created.status, Object.keys(created.body.errors ?? {})]).toEqual([same, 422, ['name']])
-    }
-    expect((await make(name, { name: 'Feria del nino' })).id).toBeGreaterThan(first.id)
-    const own = await admin('PUT', api.adminItem(name, first.id), { name: 'FERIA del niño' })
-    expect([own.status, own.body.name, own.body.slug]).toEqual([200, 'FERIA del niño', first.slug])
-  })
+  test.each(['post', 'pagina'] as const)(
+    'the name of a %s is unique, compared as in Spanish',
+    async (name) => {
+      const first = await make(name, { name: 'Feria del Niño' })
+      for (const same of ['feria del niño', ' FERIA  DEL NIÑO ', 'Fería del niño']) {
+        const body = { name: same, title: 'T', description: 'D' }
+        const created = await admin('POST', api.admin(name), body)
+        expect([same, created.status, Object.keys(created.body.errors ?? {})]).toEqual([same, 422, ['name']])
+      }
+      expect((await make(name, { name: 'Feria del nino' })).id).toBeGreaterThan(first.id)
+      const own = await admin('PUT', api.adminItem(name, first.id), { name: 'FERIA del niño' })
+      expect([own.status, own.body.name, own.body.slug]).toEqual([200, 'FERIA del niño', first.slug])
+    },
+  )
 
   test.each([
     ['Niño & Compañía', 'nino-y-compania'],
@@ -185,7 +188,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
   })
 
   test.each(['caro', '12,50', '1.250,50', '1,250.505', 1.005, true])(
-    'a price of %j is refused with an example of one',
+    'a price of %j is refused with an example',
     async (price) => {
       const body = { name: 'P', title: 'T', description: 'D', price }
       const answer = await admin('POST', api.admin('producto'), body)
@@ -194,7 +197,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
     },
   )
 
-  test('a typed slug is kept; one that is taken, reserved or no slug is refused', async () => {
+  test('a typed slug is kept; one that exists, is reserved or invalid is refused', async () => {
     const body = { name: 'Rosca', title: 'T', description: 'D', price: 1 }
     const typed = await admin('POST', api.admin('producto'), { ...body, slug: 'Rosca-De-Reyes' })
     expect([typed.status, typed.body.slug]).toEqual([201, 'rosca-de-reyes'])
@@ -204,7 +207,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
     }
   })
 
-  test('a slug stays when the name changes, and cannot be edited', async () => {
+  test('a slug stays the same when the name changes, and cannot be edited', async () => {
     const { id, slug } = await make('categoria', { nombre: 'Estable' })
     const { body } = await admin('PUT', api.adminItem('categoria', id), { nombre: 'Otro', slug: 'otro' })
     expect([body.nombre, body.slug]).toEqual(['Otro', slug])
@@ -217,7 +220,7 @@ describe.each(DATABASES)('fields that administrators write, on %s', (kind) => {
     ['post', { descripcion: '<p>H</p>', order: 3 }, { title: 'X' }],
     ['pagina', { texttop: '<p>A</p>', textbottom: '<p>B</p>', order: 3 }, { title: 'X' }],
     ['catalogo', { orden: 3 }, { titulo: 'X' }],
-  ])('an edit of a %s leaves what it does not name', async (name, rest, change) => {
+  ])('an edit of a %s keeps the fields that it does not name', async (name, rest, change) => {
     const made = await make(name, { ...own(name), ...rest })
     const { body } = await admin('PUT', api.adminItem(name, made.id), change)
     expect(body).toEqual({ ...made, ...change, updated_at: body.updated_at })

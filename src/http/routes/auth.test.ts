@@ -19,7 +19,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
   describe('registration', () => {
     const valid = { name: 'Panadería Río', email: 'Rio@Example.com', password: PASSWORD }
 
-    test('answers 201 and makes a cliente that waits for approval', async () => {
+    test('answers 201 and creates a cliente who waits for approval', async () => {
       const answer = await register({ ...valid, aprobado: true, role: 'admin', roles: [{ id: 1 }] })
       expect([answer.status, answer.body]).toEqual([201, { success: true, message: account.registered }])
       const { body } = await world.call('GET', `${api.admin('user')}?q=rio@example.com`, {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect(answer.body.message).toEqual(expect.any(String))
     })
 
-    test('a name keeps no sign that turns the reading direction, nor one that nobody sees', async () => {
+    test('removes invisible characters and those of the reading direction from a name', async () => {
       const name = '\u202eoiranoiccaF\u202c Ro\u200bsa\u2069'
       expect((await register({ ...valid, name, email: 'reves@example.com' })).status).toBe(201)
       const asked = { token: await freshAdmin() }
@@ -62,7 +62,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect(body[0].name).toBe('oiranoiccaF Rosa')
     })
 
-    test('takes the shortest and the longest', async () => {
+    test('accepts the shortest and the longest values', async () => {
       const shortest = { name: 'Xo', email: 'corto@example.com', password: 'k9w2m4tz' }
       const longest = { name: 'ñ'.repeat(120), email: 'largo@example.com', password: 'ñ'.repeat(200) }
       expect((await register(shortest)).status).toBe(201)
@@ -71,16 +71,16 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect((await login(longest.email, longest.password)).status).toBe(200)
     })
 
-    test('one of two that register the same address at once is refused', async () => {
+    test('refuses one of two simultaneous registrations of an address', async () => {
       const body = { ...valid, email: 'gemelos@example.com' }
       const both = await Promise.all([register(body), register({ ...body, email: 'GEMELOS@example.com' })])
       expect(both.map((one) => one.status).sort()).toEqual([201, 422])
     })
 
-    test('5 accounts an hour an address, then 429 until the hour passes', async () => {
+    test('allows 5 accounts an hour from an address, then answers 429 until the hour has passed', async () => {
       const ip = newIp()
       const add = (n: number) => register({ ...valid, email: `serie${n}@example.com` }, ip)
-      // What is refused makes no account and does not count as one.
+      // A refused registration creates no account and does not count.
       expect((await register({ ...valid, email: 'no' }, ip)).status).toBe(422)
       expect((await register(valid, ip)).status).toBe(422)
       for (const n of [1, 2, 3, 4, 5]) expect((await add(n)).status).toBe(201)
@@ -92,7 +92,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect((await add(7)).status).toBe(201)
     })
 
-    test('20 attempts an hour an address, whatever they send', async () => {
+    test('allows 20 attempts an hour from an address, whatever they send', async () => {
       const ip = newIp()
       const attempts = await Promise.all(Array.from({ length: 25 }, () => register({ name: '' }, ip)))
       const statuses = attempts.map((one) => one.status)
@@ -102,7 +102,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
   })
 
   describe('login', () => {
-    test('answers a token and who it is, role first', async () => {
+    test('answers a token and the account, role first', async () => {
       await newCliente('entra@example.com')
       const { status, body, headers } = await login(' Entra@EXAMPLE.com ', PASSWORD)
       expect(status).toBe(200)
@@ -124,7 +124,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect(admin.body.user.roles[0].name).toBe('admin')
     })
 
-    test('a wrong pair is the same answer whether the address exists or not', async () => {
+    test('gives the same answer to a wrong password and to an unknown address', async () => {
       const known = await login('admin@example.com', 'no es esta', newIp())
       const unknown = await login('nadie@example.com', 'no es esta', newIp())
       expect([known.status, known.body]).toEqual([
@@ -134,25 +134,25 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     })
 
-    test('an account that waits for approval is told so only after its right password', async () => {
+    test('says that an account waits for approval only after the right password', async () => {
       await register({ name: 'Espera', email: 'espera@example.com', password: PASSWORD })
       expect((await login('espera@example.com', 'no es esta', newIp())).status).toBe(401)
       const right = await login('espera@example.com', PASSWORD, newIp())
       expect([right.status, right.body]).toEqual([403, { success: false, message: account.notApproved }])
     })
 
-    test('what is missing is 422 by field', async () => {
+    test('answers 422 with the missing fields', async () => {
       const answer = await world.call('POST', api.login, { body: { email: ' ' }, ip: newIp() })
       expect(answer.status).toBe(422)
       expect(Object.keys(answer.body.errors).sort()).toEqual(['email', 'password'])
     })
 
-    test('spaces around a password belong to it', async () => {
+    test('keeps the spaces around a password', async () => {
       await newCliente('espacios@example.com')
       expect((await login('espacios@example.com', `${PASSWORD} `, newIp())).status).toBe(401)
     })
 
-    test('a stale token spoils neither login nor registration', async () => {
+    test('ignores a stale token, in a registration too', async () => {
       const headers = { authorization: 'Bearer caducado' }
       expect((await login('admin@example.com', PASSWORD, newIp(), headers)).status).toBe(200)
       expect((await register({}, newIp(), headers)).status).toBe(422)
@@ -166,7 +166,7 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       expect(String(headers['set-cookie'])).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax; Secure$/)
     })
 
-    test('who carries it has to send it in the header too; who carries none is not asked', async () => {
+    test('has to be repeated in the header; a client without it is not asked', async () => {
       const cookie = String((await world.call('GET', api.csrf)).headers['set-cookie']).split(';')[0] ?? ''
       const value = cookie.split('=')[1] ?? ''
       const withCookie = { cookie: `otra=1; ${cookie}` }

@@ -9,7 +9,10 @@ import { callerNetwork } from '../callerNetwork.ts'
 import { answerError, statusOf } from '../errors.ts'
 import { isSameSecret } from '../sameSecret.ts'
 
-/** Registration, login, logout, the own password, and the cookie that the specification asks for before a login. */
+/**
+ * Registration, login, logout, the caller's own password, and the cookie that the specification requires before a
+ * login.
+ */
 
 const open = { access: 'public', takes: 'json', personal: true } as const
 const COOKIE = 'XSRF-TOKEN'
@@ -50,7 +53,7 @@ export function authRoutes(app: FastifyInstance, domain: Domain, secure: boolean
   })
 }
 
-/** A browser that carries the cookie proves with the header that the page is ours; who holds no cookies is not asked. */
+/** A client with the cookie proves with the header that the page is ours. A client without cookies needs no proof. */
 function checkCsrf(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const cookie = cookieOf(request.headers.cookie ?? '')
   const header = String(request.headers['x-xsrf-token'] ?? '')

@@ -10,8 +10,8 @@ import { inputOf } from '../bodies/inputs.ts'
 import { listQueryOf } from '../lists.ts'
 
 /**
- * Many records at once: `lote` changes or removes those of a list that are selected, `orden` puts them in order, and `ids`
- * tells which a whole list has, so that what is done to all of them can be sent in pieces.
+ * Calls for many records: `lote` changes or removes selected records, `orden` puts them in order, and `ids` returns the
+ * ids of a whole list, so that a client can send an operation on all of them in pieces.
  */
 
 const MOST = 100

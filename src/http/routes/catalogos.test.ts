@@ -6,7 +6,7 @@ import { createWorld, DATABASES, type World } from '../../../test/support/world.
 import { imageSize } from '../../contract/images.ts'
 import { api, imagePath } from '../../contract/paths.ts'
 
-/** What becomes of a catalogue's PDF after its upload: a cover, and a word on whether it can be searched inside. */
+/** What the job makes of an uploaded PDF: a cover, and whether the search can read its text. */
 describe.each(DATABASES)('catalogues, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   const upload = (titulo: string, bytes: Buffer) =>
     admin('POST', api.admin('catalogo'), { titulo, archivo: dataUrl('application/pdf', bytes) })
   const again = (id: number) => admin('GET', api.adminItem('catalogo', id))
-  /** Waits until the job is done; the product may be at it by itself. */
+  /** Waits until the job has run; the product may run it by itself. */
   const read = (id: number) =>
     expect
       .poll(async () => {
@@ -31,7 +31,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   const shown = async (id: number) =>
     (await world.call('GET', api.catalogos)).body.find((one: { id: number }) => one.id === id)
 
-  test('get their first page as cover, in the usual widths, on every public list', async () => {
+  test('have their first page as cover, in the usual widths, in every public list', async () => {
     const made = await upload('Primavera', await pdf(['Flores', 'Macetas']))
     expect(made).toMatchObject({ portada: null, texto: 'pendiente' })
     await read(made.id)
@@ -45,19 +45,19 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
     expect(found).toMatchObject([{ id: made.id, portada, pagina: 2 }])
   })
 
-  test('tell visitors nothing of whether they hold text', async () => {
+  test('do not show visitors whether they contain text', async () => {
     const made = await upload('Verano', await pdf(['Sol']))
     const { body: found } = await world.call('POST', api.catalogosSearch, { body: { text: 'verano' } })
     expect([await shown(made.id), ...found].map((one) => 'texto' in one)).toEqual([false, false])
   })
 
-  test('of scanned pages are marked as without text', async () => {
+  test('of scanned pages are marked as having no text', async () => {
     const made = await upload('Escaneado', await scanned('- 1 -'))
     await read(made.id)
     expect(await again(made.id)).toMatchObject({ texto: 'no', portada: expect.any(String) })
   })
 
-  test('cannot be given a cover or a mark by hand', async () => {
+  test('refuse a cover or a mark from a client', async () => {
     const body = { titulo: 'Otoño', archivo: dataUrl('application/pdf', await pdf(['Hojas'])) }
     const made = await admin('POST', api.admin('catalogo'), { ...body, portada: 'x.webp', texto: 'si' })
     expect(made).toMatchObject({ portada: null, texto: 'pendiente' })
@@ -65,7 +65,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
     expect(changed).toMatchObject({ portada: null, texto: 'pendiente' })
   })
 
-  test('with another PDF get another cover, and the old one goes with the old PDF', async () => {
+  test('get a new cover with a new PDF, and lose the old one', async () => {
     const made = await upload('Invierno', await pdf(['Nieve']))
     await read(made.id)
     const { portada: old } = await again(made.id)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
     await expect.poll(async () => (await picture(portada)).status).toBe(404)
   })
 
-  test('keep their version while the job works on them: a form that is open meanwhile is not refused', async () => {
+  test('keep their version during the job, so that an open form is not refused', async () => {
     const made = await upload('Cuaresma', await pdf(['Pescado']))
     const path = api.adminItem('catalogo', made.id)
     const { headers } = await world.call('GET', path, { token: world.admin })
@@ -93,7 +93,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
     expect([saved.status, saved.body.texto]).toEqual([200, 'si'])
   })
 
-  test('that were deleted or replaced before their turn leave no file behind', async () => {
+  test('that were deleted or replaced before their job leave no file behind', async () => {
     const made = await upload('Efímero', await pdf(['Nada']))
     await admin('DELETE', api.adminItem('catalogo', made.id))
     await world.product.settle()
@@ -103,7 +103,7 @@ describe.each(DATABASES)('catalogues, on %s', (kind) => {
   })
 })
 
-/** A PDF whose page is a picture, with at most a stamp of signs on it. */
+/** A PDF whose page is a picture, with at most a stamp of characters on it. */
 async function scanned(stamp: string): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false })
   document.addPage().image(await photo(600, 800), 0, 0, { width: 600 })

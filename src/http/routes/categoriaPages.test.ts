@@ -3,7 +3,7 @@ import { recordsOf } from '../../../test/support/records.ts'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** A category's answer carries its products page by page. */
+/** A category's answer contains its products page by page. */
 
 describe.each(DATABASES)('a category’s products, on %s', (kind) => {
   let world: World
@@ -28,13 +28,13 @@ describe.each(DATABASES)('a category’s products, on %s', (kind) => {
     }
   }
 
-  test('are all there when no page is asked for', async () => {
+  test('are all in its answer without page parameters', async () => {
     const { names, total, link } = await ask('')
     expect([names, total]).toEqual([['Oreja', 'Concha'], '2'])
     expect(link).toContain(`<${path}?page=1&per_page=500>; rel="last"`)
   })
 
-  test('are pages inside its answer, which tell how many there are and where the next one is', async () => {
+  test('are paginated in its answer, with their total and a link to the next page', async () => {
     const first = await ask('?per_page=1')
     expect(first).toMatchObject({ slug: 'panaderias', names: ['Oreja'], total: '2' })
     expect(first.link).toContain(`<${path}?per_page=1&page=2>; rel="next"`)

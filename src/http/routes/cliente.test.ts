@@ -9,7 +9,7 @@ import { api, imagePath } from '../../contract/paths.ts'
 
 const MINUTE = 60_000
 
-describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
+describe.each(DATABASES)('branches of a client, on %s', (kind) => {
   let world: World
   let categoria: { id: number; nombre: string; slug: string }
   const records = recordsOf(() => world)
@@ -20,7 +20,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
   })
   afterAll(() => world.close())
   const { pass } = accountsOf(() => world)
-  // So many in an hour are more than a client may make.
+  // Together the tests create more records than a client may in an hour.
   beforeEach(() => pass(2 * MINUTE))
 
   const as =
@@ -45,7 +45,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     orden: 3,
   }
 
-  test('a new one is kept whole, answered as a read gives it, and waits to be published', async () => {
+  test('a new branch is stored with all fields, returned as a read does, and unpublished', async () => {
     const created = await create({ ...whole, categoria_id: categoria.id, urlfoto: onePixel })
     expect(created.status).toBe(201)
     expect(created.headers.location).toBe(item(created.body.id))
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     expect((await world.call('GET', api.sucursal('papeleria-la-goma'))).status).toBe(404)
   })
 
-  test('a name is all that it needs; everything else is null until it is told', async () => {
+  test('a name is enough; all other fields are null', async () => {
     const { status, body } = await create({ nombre: 'Xo' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ email: null, telefono: null, orden: 0, urlfoto: null, categoria: null })
@@ -80,7 +80,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     expect([empty.status, empty.body.email, empty.body.orden]).toEqual([201, null, 0])
   })
 
-  test('what only others set is ignored: state, owner, views, slug, id', async () => {
+  test('fields of others are ignored: state, owner, views, slug, id', async () => {
     const forbidden = {
       publicado: true,
       visitas: 99,
@@ -108,7 +108,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     expect(mine.body.map((one: { id: number }) => one.id)).toContain(created.body.id)
   })
 
-  test('an edit keeps the state and the address, and changes the name', async () => {
+  test('an edit changes the name and keeps state and address', async () => {
     const { id } = (await create({ nombre: 'Antes' })).body
     await records.change('empresa', id, { publicado: true })
     const saved = await own('PUT', item(id), { body: { nombre: 'Después', telefono: '55 1234 5678' } })
@@ -141,7 +141,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
       one,
     ]),
   ]
-  test.each(bad)('%s is refused, in a new one and in an edit: %j', async (field, value) => {
+  test.each(bad)('create and edit refuse %s: %j', async (field, value) => {
     const { id } = (await create({ nombre: 'Firme' })).body
     const created = await create({ nombre: 'Firme', [field]: value })
     const saved = await own('PUT', item(id), { body: { [field]: value } })
@@ -167,7 +167,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     ['categoria_id', '', null],
     ['categoria_id', null, null],
   ]
-  test.each(good)('%s is taken: %j', async (field, value, kept) => {
+  test.each(good)('%s accepts %j', async (field, value, kept) => {
     const { id } = (await create({ nombre: 'Flexible' })).body
     const saved = await own('PUT', item(id), { body: { [field]: value } })
     expect([saved.status, saved.body[field]]).toEqual([200, kept])
@@ -175,7 +175,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
   })
 
   describe('the picture', () => {
-    test('arrives as a file, stays when the field is empty, and goes when it is told to', async () => {
+    test('is sent as a file, kept when the field is empty, and removed on demand', async () => {
       const sent = await own('POST', api.clientEmpresa, {
         form: { nombre: 'Con foto', orden: '2', urlfoto: await photo(500, 250) },
       })
@@ -202,7 +202,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
       expect(cleared.body.urlfoto).toBeNull()
     })
 
-    test('of a deleted branch goes with it', async () => {
+    test('is removed with its branch', async () => {
       const { id, urlfoto } = (await create({ nombre: 'Efímera', urlfoto: onePixel })).body
       expect((await own('GET', imagePath('empresa', urlfoto))).status).toBe(200)
       expect((await own('DELETE', item(id))).status).toBe(204)
@@ -218,7 +218,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
       ['POST', { body: { _method: 'PUT', nombre: 'Mía' } }],
       ['DELETE', {}],
       ['DELETE', { headers: { 'if-match': '"v1"' } }],
-    ])('is not there: %s %j', async (method, asked) => {
+    ])('is not found: %s %j', async (method, asked) => {
       const { id } = (await create({ nombre: 'Ajena' })).body
       const answer = await other(method, item(id), asked)
       const none = await other(method, item(999_999), asked)
@@ -245,12 +245,12 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     })
   })
 
-  test('an administrator’s branch is no client’s', async () => {
+  test('branches of administrators belong to no client', async () => {
     const { id } = await records.make('empresa')
     expect((await own('GET', item(id))).status).toBe(404)
   })
 
-  test('the list is paged, searched and ordered like an administrator’s', async () => {
+  test('the list is paginated, searched and ordered like an administrator’s', async () => {
     for (const [nombre, orden] of [
       ['Zeta Única', 5],
       ['Ñu Única', 4],
@@ -268,7 +268,7 @@ describe.each(DATABASES)('a client keeps branches, on %s', (kind) => {
     expect([headers['x-total-count'], headers.link]).toEqual(['3', expect.stringContaining('rel="next"')])
   })
 
-  test('an edit under a version that is no longer current changes nothing', async () => {
+  test('an edit with an outdated version changes nothing', async () => {
     const created = await create({ nombre: 'Dos manos' })
     const path = item(created.body.id)
     const headers = { 'if-match': String(created.headers.etag) }

@@ -44,14 +44,14 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       ['', 1600, 800],
       ['?w=400', 400, 200],
       ['?w=800', 800, 400],
-      // No other width is made on demand: the picture as it is.
+      // No other width is made on request; the answer is the whole picture.
       ['?w=1600', 1600, 800],
       ['?w=123', 1600, 800],
       ['?w=-400', 1600, 800],
       ['?w=abc', 1600, 800],
       ['?w=400&w=800', 1600, 800],
       ['?w=..%2f400', 1600, 800],
-    ])('%s comes as WebP', async (query, width, height) => {
+    ])('%s is served as WebP', async (query, width, height) => {
       const { status, headers, raw } = await get(picture + query)
       expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
       expect(headers['content-length']).toBe(String(raw.length))
@@ -71,7 +71,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect(sizes).toEqual(widths)
     })
 
-    test('is kept by browsers for good, and can run nothing', async () => {
+    test('may be cached forever, and cannot run scripts', async () => {
       const { headers } = await get(picture)
       expect(headers['cache-control']).toMatch(/\bimmutable\b/)
       expect(headers['cache-control']).toMatch(/max-age=31536000/)
@@ -80,7 +80,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect(headers['content-security-policy']).not.toMatch(/script/)
     })
 
-    test('is not sent again, and each width is a file of its own', async () => {
+    test('is not sent again to a browser that has it, separately for each width', async () => {
       const etags = []
       for (const query of ['', '?w=400', '?w=800']) {
         const etag = String((await get(picture + query)).headers.etag)
@@ -97,21 +97,21 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect(new Set(etags)).toHaveLength(3)
     })
 
-    test('goes with its record, and with its replacement, however often it was seen', async () => {
+    test('is gone with its record, and once replaced, even if it was cached', async () => {
       const urlfoto = async (width: number) => dataUrl('image/jpeg', await photo(width, width))
       const { id, urlfoto: first } = await make('categoria', { urlfoto: await urlfoto(500) })
       const site = await origin()
       const seen = async (name: string | null) => (await fetch(site + imagePath('categoria', name))).status
       expect([await seen(first), await seen(first)]).toEqual([200, 200])
       const { urlfoto: second } = await change('categoria', id, { urlfoto: await urlfoto(600) })
-      // The writer is answered before the old file goes.
+      // The writer is answered before the old file is removed.
       await expect.poll(() => seen(first)).toBe(404)
       expect([await seen(second), await seen(second)]).toEqual([200, 200])
       await remove('categoria', id)
       await expect.poll(() => seen(second)).toBe(404)
     })
 
-    test('keeps nothing of where it was taken, and stands upright', async () => {
+    test('contains no place where it was taken, and is upright', async () => {
       const taken = await sharp(await photo(600, 300))
         .withMetadata({ orientation: 6 })
         .withExifMerge({ IFD3: { GPSLatitude: '19/1 25/1 0/1', GPSLatitudeRef: 'N' } })
@@ -131,7 +131,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
   })
 
   describe('a document', () => {
-    test('comes unchanged, to be shown, under its title', async () => {
+    test('is served unchanged, inline, under its title', async () => {
       const { status, headers, raw } = await get(archivo)
       expect(status).toBe(200)
       expect(raw.equals(document)).toBe(true)
@@ -156,7 +156,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       ['bytes=10-999999999', 10, Number.POSITIVE_INFINITY],
       ['bytes=-999999999', 0, Number.POSITIVE_INFINITY],
     ]
-    test.each(ranges)('is given in part: %s', async (range, from, to) => {
+    test.each(ranges)('is served in part: %s', async (range, from, to) => {
       const { status, headers, raw } = await get(archivo, { range })
       const part = document.subarray(from, to)
       const start = from < 0 ? document.length + from : from
@@ -166,22 +166,25 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect(headers['content-length']).toBe(String(part.length))
     })
 
-    test.each(['bytes=999999999-', 'bytes=-0', 'bytes=5-2'])('has no such part: %s', async (range) => {
-      const { status, headers, body } = await get(archivo, { range })
-      expect([status, headers['content-range']]).toEqual([416, `bytes */${document.length}`])
-      expect(body).toEqual({ message: expect.any(String) })
-      expect(headers['cache-control']).toBe('no-store')
-    })
+    test.each(['bytes=999999999-', 'bytes=-0', 'bytes=5-2'])(
+      'answers 416 to a range outside: %s',
+      async (range) => {
+        const { status, headers, body } = await get(archivo, { range })
+        expect([status, headers['content-range']]).toEqual([416, `bytes */${document.length}`])
+        expect(body).toEqual({ message: expect.any(String) })
+        expect(headers['cache-control']).toBe('no-store')
+      },
+    )
 
     test.each(['bytes=0-1,5-9', 'bytes=abc', 'lines=1-2', 'bytes=-', 'bytes 0-1'])(
-      'is given whole for a range that is none: %s',
+      'is served whole for an invalid range: %s',
       async (range) => {
         const { status, raw } = await get(archivo, { range })
         expect([status, raw.length]).toEqual([200, document.length])
       },
     )
 
-    test('is given in part only while it is the same', async () => {
+    test('is served in part only while it is the same', async () => {
       const etag = String((await get(archivo)).headers.etag)
       const part = (condition: string) => get(archivo, { range: 'bytes=0-9', 'if-range': condition })
       expect((await part(etag)).status).toBe(206)
@@ -189,8 +192,8 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect((await get(archivo, { range: 'bytes=0-9', 'if-none-match': etag })).status).toBe(304)
     })
 
-    test('HEAD gives its size alone', async () => {
-      // A part can only be asked for by GET (RFC 9110, 14.2).
+    test('answers HEAD with its size only', async () => {
+      // Only GET has ranges (RFC 9110, 14.2).
       for (const range of [undefined, 'bytes=0-9', 'bytes=999999999-']) {
         const { status, headers, raw } = await world.call('HEAD', archivo, {
           headers: range ? { range } : {},
@@ -199,7 +202,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       }
     })
 
-    test('goes with its record, and with its replacement', async () => {
+    test('is gone with its record, and once replaced', async () => {
       const { id, archivo: first } = await make('catalogo')
       expect((await get(pdfPath(first))).status).toBe(200)
       const { archivo: second } = await change('catalogo', id, {
@@ -213,7 +216,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
   })
 
   describe('foto.jpg', () => {
-    test.each(['categoria', 'empresa'])('is always there in %s', async (folder) => {
+    test.each(['categoria', 'empresa'])('always exists in %s', async (folder) => {
       for (const width of [undefined, 400, 800] as const) {
         const { status, headers, raw } = await get(imagePath(folder, null, width))
         expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -224,12 +227,12 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       expect([again.status, again.raw.length]).toEqual([304, 0])
     })
 
-    test.each(['producto', 'slide', 'post', 'pagina'])('is not in %s', async (folder) => {
+    test.each(['producto', 'slide', 'post', 'pagina'])('does not exist in %s', async (folder) => {
       expect((await get(imagePath(folder, null))).status).toBe(404)
     })
   })
 
-  describe('what is not there', () => {
+  describe('a missing file', () => {
     const isNotThere = async (path: string) => {
       const { status, headers, body } = await get(path)
       expect([path, status, body]).toEqual([path, 404, { message: expect.any(String) }])
@@ -240,7 +243,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       ...['/img', '/img/', '/img/empresa/', '/img/empresa/no-hay.webp', '/img/empresa/abc-10x10.webp'],
       ...['/img/otra/foto.jpg', '/img/EMPRESA/foto.jpg', '/img/__proto__/foto.jpg', '/img//empresa/foto.jpg'],
       ...['/storage', '/storage/', '/storage/abc.pdf', '/storage/%00', `/storage/${'a'.repeat(900)}`],
-    ])('is 404: %s', isNotThere)
+    ])('gets 404: %s', isNotThere)
 
     const far = ['etc/passwd', '../zocalo.sqlite', '../../zocalo.sqlite', '../../../../etc/passwd', '.tmp/x']
     const written: [string, (path: string) => string][] = [
@@ -252,19 +255,19 @@ describe.each(DATABASES)('files, on %s', (kind) => {
       ['with doubled dots', (path) => path.replaceAll('../', '....//')],
       ['with a picture’s ending', (path) => `${path.replaceAll('/', '%2f')}%00.webp`],
     ]
-    test.each(written)('nothing outside the folders is reached, written %s', async (_, write) => {
+    test.each(written)('outside the folders stays unreachable, written %s', async (_, write) => {
       for (const base of ['/img/empresa/', '/img/', '/storage/', '/assets/'])
         for (const path of far) await isNotThere(base + write(path))
     })
 
-    test('nor by a client that sends dots as they are', async () => {
+    test('outside the folders stays unreachable with unnormalized dots', async () => {
       const { port } = new URL(await origin())
       for (const path of far)
         for (const base of ['/img/empresa/', '/storage/'])
           expect([path, await statusOfRaw(Number(port), base + path)]).toEqual([path, 404])
     })
 
-    test('a picture is in its own folder only', async () => {
+    test('a picture exists in its own folder only', async () => {
       const name = picture.split('/').at(-1) ?? ''
       for (const folder of ['categoria', 'producto', 'slide', 'post', 'pagina', 'contenido', 'ajustes'])
         expect((await get(imagePath(folder, name))).status).toBe(404)
@@ -288,7 +291,7 @@ describe.each(DATABASES)('files, on %s', (kind) => {
   })
 })
 
-/** The status of a GET whose path nobody tidies up on the way. */
+/** Returns the status of a GET whose path no client normalizes. */
 async function statusOfRaw(port: number, path: string): Promise<number | undefined> {
   const [response] = await once(request({ host: '127.0.0.1', port, path, agent: false }).end(), 'response')
   response.resume()

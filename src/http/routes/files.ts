@@ -15,10 +15,10 @@ import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { matches, sendAnswer } from '../cache/sendAnswer.ts'
 import { defaultPicture } from '../pages/fallbackImage.ts'
 
-/** Pictures and documents. Their names hold a hash of their content, so they are cached for good. */
+/** Serves pictures and documents. Their names contain a hash of their content, so they can be cached forever. */
 
 const config = { access: 'public', takes: 'nothing' } as const
-/** The folders of pictures: of the records that have one, and of texts. */
+/** The folders of pictures: of the collections with a picture, and of texts. */
 const FOLDERS: readonly string[] = [...foldersWith(({ kind }) => kind === 'image'), TEXT_FOLDER]
 const WITH_DEFAULT = foldersWith(({ fallbackImage }) => fallbackImage === true)
 const immutable = {
@@ -30,9 +30,9 @@ const RUNS_NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; s
 const SHOWS_PDF =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** A larger picture is read from its file each time. */
+/** Larger pictures are read from the file store each time. */
 const KEPT_BYTES = 512 * 1024
-/** Another node may remove a picture: so long at most it is given afterwards. */
+/** Another node may remove a picture; this node may serve it for this long afterwards. */
 const KEPT_SECONDS = 60
 
 export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: AnswerCache): void {
@@ -84,13 +84,13 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: Ans
 
 interface Pictured {
   readonly path: string
-  /** The one that pages write for it. */
+  /** The address that pages use for it. */
   readonly address: string
-  /** The pixels of a link preview, which is drawn from the file. */
+  /** The size of a link preview, which is drawn from the file. */
   readonly preview?: Size
 }
 
-/** Where a picture is kept, in the width that `?w=` asks for. Throws not_found for a name that is not ours. */
+/** Returns the path of a picture in the width of `?w=`. Throws not_found for a name that the product did not make. */
 function pictureAt(folder: string, file: string, query: unknown): Pictured {
   const behind = pictureBehind(file)
   if (behind)
@@ -134,7 +134,7 @@ async function sendFile(
     reply.header('content-range', `bytes */${size}`)
     throw new Refusal('no_such_range')
   }
-  // Fastify reads to its end, and drops, the stream that answers a HEAD: a document would be fetched for nothing.
+  // For HEAD, Fastify would read the stream to its end and discard it, so the document is not opened.
   const stream =
     request.method === 'HEAD'
       ? Readable.from([])
@@ -145,7 +145,10 @@ async function sendFile(
   return reply.send(stream)
 }
 
-/** One range of bytes, for GET alone (RFC 9110, 14.2); several, or one under another ETag, give the whole file. */
+/**
+ * Returns the requested range of bytes, for GET only (RFC 9110, 14.2). Several ranges, or another ETag, give the whole
+ * file.
+ */
 function rangeOf(
   request: FastifyRequest,
   etag: string,

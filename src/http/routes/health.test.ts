@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorld } from '../../../test/support/world.ts'
 import { healthRoutes } from './health.ts'
 
-test('whoever asks whether it is ready while that is being found out gets the same answer', async () => {
+test('simultaneous readiness requests share one check', async () => {
   const world = await createWorld('sqlite')
   let checks = 0
   const check = () => {

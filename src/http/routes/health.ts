@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Domain, Refusal } from '../../domain/index.ts'
 
-/** Whether the process lives, and whether it should be sent visitors. */
+/** Whether the process lives, and whether a load balancer should send it visitors. */
 export interface Readiness {
   /** False while starting and while stopping. */
   open: boolean
@@ -20,19 +20,20 @@ export function healthRoutes(app: FastifyInstance, domain: Domain, readiness: Re
     await check().catch((cause) => {
       throw new Refusal('unavailable', { retryAfter: 5, cause })
     })
-    // Nodes share the store: without it each goes on with what needs none (contract.md, section 11).
+    // The nodes share the store. Without it each still answers everything that needs no files (contract.md, section
+    // 11).
     const files = domain.filesAnswer() ? 'up' : 'away'
     return reply.header('cache-control', 'no-store').send({ status: 'ready', files })
   })
 }
 
-/** What was found out so long ago holds while finding out anew takes longer than it should. */
+/** A successful check counts for this long while a new one is slow. */
 const HOLDS_MS = 2000
 const SOON_MS = 50
 
 /**
- * Everyone may ask, at any rate: whoever comes while the call is under way waits for the same one, and not for long when it
- * has succeeded a moment ago: with much to do it waits for a connection like all others.
+ * Shares one check among simultaneous requests, because anyone may ask at any rate. After a recent success a request
+ * waits only briefly: under load the check itself waits for a connection.
  */
 function shared(call: () => Promise<void>): () => Promise<unknown> {
   let underWay: Promise<void> | null = null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 
-describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
+describe.each(DATABASES)('the logged-in areas, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(kind)
@@ -13,7 +13,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
   const cliente = (method: string, path: string, body?: unknown) =>
     world.call(method, `/api/v1/client/${path}`, { token: world.cliente, body })
 
-  test('a change is in the log with who made it and which fields; one that changes nothing is not', async () => {
+  test('the log records who changed which fields, and ignores updates without a change', async () => {
     const { body: slide } = await admin('POST', 'categoria', { nombre: 'Dulcerías', orden: 4 })
     await admin('PUT', `categoria/${slide.id}`, { nombre: 'Dulcerías', orden: 5 })
     await admin('PUT', `categoria/${slide.id}`, { orden: 5 })
@@ -27,7 +27,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect(Number(headers['x-total-count'])).toBeGreaterThanOrEqual(3)
   })
 
-  test('the welcome panel counts, and shows what waits for approval', async () => {
+  test('the welcome panel shows totals, and accounts and branches that wait for approval', async () => {
     await cliente('POST', 'empresa', { nombre: 'Taller Hermanos Nava' })
     const { body } = await admin('GET', 'resumen')
     expect(body.counts).toMatchObject({ user: 3, empresa: 1, post: 0 })
@@ -36,7 +36,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect(body.activity[0]).toMatchObject({ action: 'create', collection: 'empresa', user: 'cliente' })
   })
 
-  test('a client is told when a branch is published, and only the owner', async () => {
+  test('the owner of a branch, and nobody else, is notified when it is published', async () => {
     const { body: branch } = await cliente('POST', 'empresa', { nombre: 'Café La Peña' })
     await admin('PUT', `empresa/${branch.id}`, { publicado: true })
     const own = await cliente('GET', 'avisos')
@@ -47,7 +47,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect(other.body.map((notice: { text: string }) => notice.text)).toEqual(['La cuenta quedó aprobada'])
   })
 
-  test('a batch does what it can and says what it could not', async () => {
+  test('a batch changes the records that it can, and names the others', async () => {
     const ids: number[] = []
     for (const nombre of ['Uno', 'Dos']) {
       const { body } = await admin('POST', 'empresa', { nombre: `Sucursal ${nombre}`, publicado: false })
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect(answer.body.errors).toHaveProperty(field)
   })
 
-  test('a whole list’s ids are told, as it is searched, filtered and ordered', async () => {
+  test('the ids of a whole list follow its search, filter and order', async () => {
     const ids: number[] = []
     for (const nombre of ['Tinta uno', 'Tinta dos', 'Tinta tres'])
       ids.push((await admin('POST', 'empresa', { nombre, publicado: nombre !== 'Tinta dos' })).body.id)
@@ -86,7 +86,7 @@ describe.each(DATABASES)('the areas know what happened, on %s', (kind) => {
     expect((await admin('GET', 'empresa/ids?sort=nada')).status).toBe(422)
   })
 
-  test('records are put in order with the places they have; equal places are moved apart', async () => {
+  test('a new order exchanges the records’ positions; equal positions become different', async () => {
     const ids: number[] = []
     for (const orden of [10, 20, 20]) ids.push((await admin('POST', 'catalogo', catalogo(orden))).body.id)
     const [a = 0, b = 0, c = 0] = ids

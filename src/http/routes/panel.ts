@@ -5,8 +5,8 @@ import { validation } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
 import { pageRequestOf, sendPage } from '../lists.ts'
 
-/** What the two logged-in areas show beside records: the welcome panel, the log of changes, a client's notices. */
-/** Which entries of the log are asked for; all when absent. Throws invalid. */
+/** The logged-in areas besides records: the welcome panel, the activity log, a client's notices. */
+/** Reads which entries of the log are requested; all when absent. Throws invalid. */
 function kindOf(request: FastifyRequest): ActivityKind | undefined {
   const { tipo } = request.query as { tipo?: unknown }
   const kind = activityKinds.find((one) => one === tipo)

@@ -5,7 +5,7 @@ import { dataUrl, photo } from '../../../test/support/samples.ts'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { previewOf } from '../../contract/preview.ts'
 
-/** Pictures as link previews show them (docs/decisions/0046-link-previews.md). */
+/** Pictures in link previews (docs/decisions/0046-link-previews.md). */
 
 describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
   let world: World
@@ -15,7 +15,7 @@ describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** A branch with the picture, and its preview. */
+  /** Creates a branch with the picture, and returns its preview. */
   const withPicture = async (picture: Buffer) => {
     const { id, urlfoto } = await make('empresa', { urlfoto: dataUrl('image/png', picture) })
     const preview = previewOf('empresa', urlfoto)
@@ -28,7 +28,7 @@ describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
     [1200, 1200, 1200, 1200],
     [900, 1500, 900, 900],
     [300, 200, 300, 200],
-  ])('of %i × %i is a JPEG of %i × %i, kept for good', async (width, height, ...shown) => {
+  ])('of %i × %i is a JPEG of %i × %i, which may be cached forever', async (width, height, ...shown) => {
     const { path, size } = await withPicture(await photo(width, height))
     expect([size.width, size.height]).toEqual(shown)
     const { status, headers, raw } = await world.call('GET', path)
@@ -40,14 +40,14 @@ describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
     expect(again.status).toBe(304)
   })
 
-  test('that is transparent stands on white', async () => {
+  test('that is transparent is drawn on white', async () => {
     const create = { width: 40, height: 40, channels: 4, background: '#0000' } as const
     const { path } = await withPicture(await sharp({ create }).png().toBuffer())
     const { raw } = await world.call('GET', path)
     expect([...(await sharp(raw).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255])
   })
 
-  test('leaves with its record', async () => {
+  test('is gone with its record', async () => {
     const { id, path } = await withPicture(await photo(500, 400))
     expect((await world.call('GET', path)).status).toBe(200)
     await remove('empresa', id)

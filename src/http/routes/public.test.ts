@@ -97,7 +97,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     ],
   ]
 
-  test.each(lists)('%s are an array in their order', async (_, path, inOrder, item, without) => {
+  test.each(lists)('%s are an array in the right order', async (_, path, inOrder, item, without) => {
     const { status, body, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -106,7 +106,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     for (const field of without) expect(body[0]).not.toHaveProperty(field)
   })
 
-  test('a category’s page carries its products by their order, described twice', async () => {
+  test('a category contains its products in their order, with both descriptions', async () => {
     const { status, body } = await get(api.categoria('panaderias'))
     expect(status).toBe(200)
     expect(Object.keys(body).sort()).toEqual(['categoria', 'productos'])
@@ -122,7 +122,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     })
   })
 
-  test('an unknown category is 200 with null', async () => {
+  test('an unknown category gets 200 with null', async () => {
     const { status, body } = await get(api.categoria('no-hay'))
     expect([status, body]).toEqual([200, null])
   })
@@ -133,7 +133,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     ['a branch', api.sucursal('casa-pena'), { nombre: 'Casa Peña' }],
     ['a product', api.productoItem('concha'), { name: 'Concha', descripcion: 'Pan dulce' }],
     ['the settings', api.ajustes, { nombre: expect.any(String) }],
-  ])('%s is the object, whole', async (_, path, item) => {
+  ])('%s is the complete object', async (_, path, item) => {
     const { status, body } = await get(path)
     expect([status, body]).toEqual([200, expect.objectContaining(item)])
     expect(body).not.toHaveProperty('user_id')
@@ -149,24 +149,27 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     },
   )
 
-  test.each(['0', '101', 'abc', '1.5', '-1', '1e1', '%20'])('%s branches are refused', async (count) => {
-    const { status, body } = await get(`${API}/public/empresas/${count}`)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['count']])
-  })
+  test.each(['0', '101', 'abc', '1.5', '-1', '1e1', '%20'])(
+    'a number of %s branches is refused',
+    async (count) => {
+      const { status, body } = await get(`${API}/public/empresas/${count}`)
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['count']])
+    },
+  )
 
-  test('100 branches may be asked for', async () => {
+  test('100 branches are allowed', async () => {
     expect((await get(api.empresas(100))).body).toHaveLength(3)
   })
 
   describe('pages', () => {
-    test.each(lists)('%s tell how many there are and where one is', async (_, path) => {
+    test.each(lists)('%s have their total and the position in the headers', async (_, path) => {
       const all = (await get(path)).headers
       const total = Number(all['x-total-count'])
       expect(total).toBeGreaterThan(0)
       expect(all.link).toMatch(/^<\/api\/v1\/[^>]*[?&]page=1&per_page=\d+>; rel="first"/)
     })
 
-    test('follow each other by their links, without a gap or a double', async () => {
+    test('are connected by links, without gaps or duplicates', async () => {
       const first = await get(`${api.sucursales}?per_page=2`)
       expect(linksOf(first)).toEqual({
         first: `${api.sucursales}?per_page=2&page=1`,
@@ -181,14 +184,14 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       expect([first, second].map((one) => one.headers['x-total-count'])).toEqual(['3', '3'])
     })
 
-    test('a number of branches goes on page by page too', async () => {
+    test('exist for a number of branches too', async () => {
       const first = await get(api.empresas(2))
       expect(first.headers['x-total-count']).toBe('3')
       const second = await get(linksOf(first).next ?? '')
       expect(second.body.map((one: Named) => one.id)).toEqual(idsOf(['El Trigal']))
     })
 
-    test('one past the last is empty, and says where the last is', async () => {
+    test('are empty beyond the last one, with a link to it', async () => {
       const beyond = await get(`${api.categorias}?page=9`)
       expect([beyond.status, beyond.body]).toEqual([200, []])
       expect(linksOf(beyond).prev).toContain('page=1')
@@ -204,12 +207,12 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       },
     )
 
-    test('have no search and no other order', async () => {
+    test('have no search and only one order', async () => {
       expect((await get(`${api.categorias}?q=flor&sort=-orden`)).body).toHaveLength(2)
     })
   })
 
-  test('a token of whatever kind changes nothing', async () => {
+  test('a token changes nothing', async () => {
     const plain = await get(api.sucursales)
     for (const authorization of ['Bearer caducado', `Bearer ${world.admin}`, 'Basic eDp5', 'ñ']) {
       const { status, body } = await get(api.sucursales, { authorization })
@@ -217,7 +220,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     }
   })
 
-  test('no call answers to a cookie, and none sets one', async () => {
+  test('no call reads or sets a cookie', async () => {
     for (const path of [api.categorias, api.sucursales, api.post('feria')])
       expect((await get(path)).headers['set-cookie']).toBeUndefined()
     const cookie = `token=${world.admin}; XSRF-TOKEN=x`
@@ -229,7 +232,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  describe('only published branches leave', () => {
+  describe('only published branches are public', () => {
     const everywhere = [
       ...[api.sucursales, `${api.sucursales}?categoria=panaderias`, api.empresas(100)],
       ...[api.categoria('panaderias'), api.categorias, api.productoItem('concha')],
@@ -244,13 +247,13 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       return answers.filter((answer) => JSON.stringify(answer.body).includes(name)).length
     }
 
-    test('one that is not is nowhere', async () => {
+    test('an unpublished one is nowhere', async () => {
       expect(await sees('Oculta')).toBe(0)
       expect((await get(api.sucursal('oculta'))).status).toBe(404)
       expect((await world.call('POST', api.empresaVisit(made.oculta?.id ?? 0))).status).toBe(404)
     })
 
-    test('publishing shows it everywhere, withdrawing hides it again, at once', async () => {
+    test('publishing shows it everywhere immediately, and withdrawing hides it', async () => {
       const id = made.oculta?.id ?? 0
       await change('empresa', id, { publicado: true })
       expect(await sees('Oculta')).toBe(5)
@@ -262,19 +265,19 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
       expect((await get(api.sucursales)).headers['x-total-count']).toBe('3')
     })
 
-    test('none tells its owner', async () => {
+    test('none contains its owner', async () => {
       const answers = await Promise.all([...everywhere.map((path) => get(path)), search('espiga')])
       expect(JSON.stringify(answers.map((answer) => answer.body))).not.toContain('user_id')
     })
   })
 
-  test('branches of one category, and of one that is not there', async () => {
+  test('branches of one category, and of an unknown one', async () => {
     expect((await get(`${api.sucursales}?categoria=panaderias`)).body).toHaveLength(3)
     expect((await get(`${api.sucursales}?categoria=florerias`)).body).toEqual([])
     expect((await get(`${api.sucursales}?categoria=no-hay`)).body).toEqual([])
   })
 
-  test('what is deleted is gone from the public calls at once', async () => {
+  test('a deleted record is gone from the public calls immediately', async () => {
     const { id } = await make('post', { name: 'Pasajero' })
     expect((await get(api.post('pasajero'))).status).toBe(200)
     expect((await get(api.posts)).body).toHaveLength(3)
@@ -284,7 +287,7 @@ describe.each(DATABASES)('public calls, on %s', (kind) => {
   })
 })
 
-/** Addresses of a Link header by their relation. */
+/** Returns the addresses of a Link header by their relation. */
 function linksOf({ headers }: Answered): Record<string, string> {
   const links = String(headers.link).matchAll(/<([^>]*)>; rel="(\w+)"/g)
   return Object.fromEntries([...links].map(([, address = '', rel = '']) => [rel, address]))

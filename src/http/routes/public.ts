@@ -13,7 +13,7 @@ import { type Asked, type Read, readRoute } from './reads.ts'
 import { recordId } from './records.ts'
 import { searchRoutes } from './searches.ts'
 
-/** The calls that need no login. Reads, searches among them, are kept as bytes until content changes. */
+/** The calls that need no login. Answers of reads, including searches, are kept until content changes. */
 
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
@@ -124,7 +124,7 @@ function pageDraft({ url }: Asked, request: PageRequest, body: unknown, total: n
   return jsonDraft(body, { 'x-total-count': String(total), link: linkHeader(url, request, total) })
 }
 
-/** The products are the pages; without `per_page` one has as many as a page can have. */
+/** The pages are those of the products; without `per_page` a page is as large as possible. */
 const categoriaPage =
   (domain: Domain, cache: AnswerCache): Read =>
   (asked) => {
@@ -138,7 +138,7 @@ const categoriaPage =
     })
   }
 
-/** The address itself says how many a page has. Throws invalid. */
+/** The path contains the page size. Throws invalid. */
 function countedPageRequest(asked: Asked): PageRequest {
   const count = branchCount.safeParse((asked.params as { count: string }).count)
   if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
@@ -153,7 +153,7 @@ const postRead =
       return { ...jsonDraft(post), viewed: post.id }
     })
 
-/** A post counts a view by its item call; the answer itself is kept like every other. */
+/** The item call of a post counts a view; its answer is kept like every other. */
 function countingPost(domain: Domain, read: Read) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const answer = await read(request, {})

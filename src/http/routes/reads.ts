@@ -9,18 +9,18 @@ import { sendAnswer } from '../cache/sendAnswer.ts'
 import { refusalOf, statusOf } from '../errors.ts'
 
 /**
- * The API's public reads, as functions: a route answers a request with one, and a page of the site asks for one without a
+ * The API's public reads as functions. A route answers requests with one, and the site's pages call it without a
  * request, which would cost more than most answers.
  */
 
-/** What a read knows of a request. */
+/** The part of a request that a read needs. */
 export interface Asked {
   readonly url: string
   readonly params: unknown
   readonly query: unknown
   readonly headers: IncomingHttpHeaders
   readonly routeOptions: { readonly url?: string | undefined }
-  /** A page that is being made asks. */
+  /** Set when a page in the making calls it. */
   readonly forPage?: true
 }
 
@@ -28,7 +28,7 @@ export type Read = (asked: Asked, body: Body) => Promise<KeptAnswer>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the site's own pages may ask in process. On public routes alone. */
+    /** The read that the site's own pages may call in process. For public routes only. */
     read?: Read
   }
 }
@@ -40,7 +40,7 @@ export const readRoute = (read: Read) => ({
     sendAnswer(request, reply, await read(request, {}))) satisfies RouteHandlerMethod,
 })
 
-/** Follows the routes that are added from now on: pages may ask those that have a read. Tells the log what broke. */
+/** Records the routes added from now on, so that pages can call those with a read. Logs failures. */
 export function answerPages(app: FastifyInstance): Ask {
   const routes: { method: string; url: string; path: RegExp; read: Read }[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -81,5 +81,5 @@ export function answerPages(app: FastifyInstance): Ask {
   }
 }
 
-/** `/a/:b` as an expression that names its parameters. */
+/** Turns `/a/:b` into an expression with named groups. */
 const pathOf = (url: string): RegExp => new RegExp(`^${url.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)

@@ -5,7 +5,7 @@ import { onePixel, photo } from '../../../test/support/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** How an update arrives, and what happens when someone else saved meanwhile (contract.md, sections 1, 3 and 10). */
+/** The forms of an update, and updates after another person's save (contract.md, sections 1, 3 and 10). */
 
 const XML = { 'content-type': 'text/xml' }
 
@@ -45,14 +45,14 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       ['?_method=DELETE', { body: { _method: 'PUT' } }],
       ['', { body: { _method: 'DELETE' } }],
       ['', { body: { _method: ['PUT'] } }],
-    ])('%s %j is 405', async (query, asked) => {
+    ])('%s %j gets 405', async (query, asked) => {
       await change('slide', slide, { frase: 'Una' })
       const answer = await admin('POST', path() + query, asked)
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, PUT, DELETE'])
       expect((await read('slide', slide)).frase).toBe('Una')
     })
 
-    test('of the settings, which are one record, is the same: a logo comes that way', async () => {
+    test('works the same for the settings, with a logo', async () => {
       const form = { logo: await photo(40, 20) }
       const { status, body } = await admin('POST', `${api.adminAjustes}?_method=PUT`, { form })
       expect([status, body.logo]).toEqual([200, expect.stringMatching(/^[\da-f]{22}-40x20\.webp$/)])
@@ -60,7 +60,7 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       expect([none.status, none.headers.allow]).toEqual([405, 'GET, HEAD, PUT'])
     })
 
-    test('elsewhere _method means nothing', async () => {
+    test('ignores _method elsewhere', async () => {
       expect((await admin('GET', `${path()}?_method=DELETE`)).status).toBe(200)
       const created = await admin('POST', `${api.admin('categoria')}?_method=PUT`, {
         body: { nombre: 'Nueva' },
@@ -80,7 +80,7 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       ['pagina', { title: 'Otra' }],
       ['catalogo', { titulo: 'Otro' }],
     ] as const
-    test.each(kinds)('of a %s that changed meanwhile changes nothing', async (name, body) => {
+    test.each(kinds)('refuses an update of a %s that changed meanwhile', async (name, body) => {
       const { id } = await make(name, name === 'post' || name === 'pagina' ? { name: 'Con versión' } : {})
       const path = api.adminItem(name, id)
       const headers = { 'if-match': String((await admin('GET', path)).headers.etag) }
@@ -105,7 +105,7 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       ['*', 200],
       ['"v1"', 200],
       ['"v7", "v1"', 200],
-    ])('%s against the first version is %i', async (header, status) => {
+    ])('%s with the first version gives %i', async (header, status) => {
       const { id } = await make('categoria')
       const answer = await admin('PUT', api.adminItem('categoria', id), {
         body: { orden: 2 },
@@ -114,7 +114,7 @@ describe.each(DATABASES)('updates, on %s', (kind) => {
       expect(answer.status).toBe(status)
     })
 
-    test('of two saves at the same moment one wins', async () => {
+    test('lets one of two simultaneous saves win', async () => {
       const { id } = await make('categoria')
       const save = (orden: number) =>
         admin('PUT', api.adminItem('categoria', id), { body: { orden }, headers: { 'if-match': '"v1"' } })

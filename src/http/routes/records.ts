@@ -15,7 +15,7 @@ import { inputOf } from '../bodies/inputs.ts'
 import { idempotencyKeyOf } from '../idempotencyKey.ts'
 import { listQueryOf, sendPage } from '../lists.ts'
 
-/** The routes of one collection for one audience; which of them exist, its description says. */
+/** The routes of one collection for one audience, as its description says. */
 export function recordRoutes(
   app: FastifyInstance,
   domain: Domain,
@@ -31,7 +31,7 @@ export function recordRoutes(
     domain.permit(request.actor, name, operation)
   const item = `${base}/:id`
 
-  /** Records as they were when a request's head came. */
+  /** Records as they were when the request's head arrived. */
   const seen = new WeakMap<FastifyRequest, RecordFound<{ id: number }>>()
   const requireRecord = async (request: FastifyRequest) => {
     seen.set(request, await records.get(permitOf(request, 'get'), recordId(request)))
@@ -82,7 +82,7 @@ export function recordRoutes(
     })
 }
 
-/** The routes of a collection that is one record. */
+/** The routes of a collection with a single record. */
 export function singletonRoutes(
   app: FastifyInstance,
   domain: Domain,
@@ -115,14 +115,14 @@ interface Route {
 interface Updating {
   readonly path: string
   readonly route: Route
-  /** For a POST that means no update. */
+  /** The Allow header for a POST that means no update. */
   readonly allow: string
   /** Throws not_found before a body is read. */
   readonly find: (request: FastifyRequest) => Promise<void>
   readonly update: (request: FastifyRequest, reply: FastifyReply, body: Body) => Promise<unknown>
 }
 
-/** PUT, and a POST that means it (contract.md, section 1). */
+/** PUT, and POST that means PUT (contract.md, section 1). */
 function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }: Updating): void {
   app.put(path, { ...route, onRequest: find }, async (request, reply) =>
     update(request, reply, await readBody(request)),
@@ -134,7 +134,7 @@ function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }
   }
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     await find(request)
-    // No body that could mean an update comes along.
+    // A request without a readable body cannot say `_method`.
     if (!isReadable(request)) requirePut(request, reply, {})
   }
   app.post(path, { ...route, onRequest }, async (request, reply) => {
@@ -144,7 +144,7 @@ function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }
   })
 }
 
-/** A positive integer; everything else is no record's id. Throws not_found. */
+/** Returns a positive integer; every other text is no record's id. Throws not_found. */
 export function recordId(request: FastifyRequest): number {
   const { id = '' } = request.params as { id?: string }
   const number = Number(id)
@@ -175,7 +175,7 @@ function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: n
   return item
 }
 
-/** The versions of `If-Match`; null when any will do. */
+/** Returns the versions of `If-Match`; null when any version matches. */
 function matchOf(request: FastifyRequest): number[] | null {
   const header = request.headers['if-match']
   if (header === undefined || header.trim() === '*') return null

@@ -4,7 +4,7 @@ import { startS3 } from '../../../test/support/s3.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
 import { pdfPath } from '../../contract/paths.ts'
 
-/** What answers cost where every question to the file store travels. */
+/** The number of calls to a remote file store. */
 
 let s3: Awaited<ReturnType<typeof startS3>>
 let world: World
@@ -18,7 +18,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-test('HEAD of a document asks for its size, and leaves the document where it is', async () => {
+test('HEAD of a document reads its size only', async () => {
   const path = pdfPath((await make('catalogo')).archivo)
   await world.product.settle()
   const whole = await world.call('GET', path)

@@ -8,7 +8,7 @@ import type { ResourceName } from '../../contract/resources/index.ts'
 
 type Row = Record<string, unknown> & { id: number }
 
-describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
+describe.each(DATABASES)('a reordered list, on %s', (kind) => {
   let world: World
   const { make, change } = recordsOf(() => world)
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     return ids
   }
 
-  describe('of thirty branches that all have order 0', () => {
+  describe('of thirty branches with order 0', () => {
     let ids: number[]
     beforeAll(async () => {
       ids = await made(
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
       )
     })
 
-    test('the first goes one down: all others stand as they stood, on every page and for visitors', async () => {
+    test('moves the first one down and no other, on every page and for visitors', async () => {
       const [a = 0, b = 0, ...others] = ids
       const before = await rows(`${api.admin('empresa')}?per_page=500`)
       expect((await reorder('empresa', [b, a])).body).toEqual({ done: [b, a], failed: [] })
@@ -55,20 +55,20 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
         expect(idsOf((await world.call('GET', path)).body)).toEqual(wanted.slice(0, 5))
       const empty = await world.call('POST', api.empresasSearch, { body: { text: '' } })
       expect(idsOf(empty.body)).toEqual(wanted.slice(0, 5))
-      // Nobody else's record is another one, for whoever edits it now.
+      // No other record has a new version, so nobody's edit is refused.
       const after = await rows(`${api.admin('empresa')}?per_page=500`)
       expect(after.toSorted((x, y) => x.id - y.id)).toEqual(before)
       ids = wanted
     })
 
-    test('across the end of a page: the next page’s first comes before this one’s last', async () => {
+    test('moves a record across the end of a page', async () => {
       const wanted = ids.with(19, ids[20] ?? 0).with(20, ids[19] ?? 0)
       await reorder('empresa', wanted.slice(0, 21))
       expect(await listed('empresa')).toEqual(wanted)
       ids = wanted
     })
 
-    test('far apart, and again and again', async () => {
+    test('moves records over long distances, repeatedly', async () => {
       for (const [from, to] of [
         [0, 28],
         [27, 3],
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
       }
     })
 
-    test('a new one stands behind them, and one that gets another order goes there alone', async () => {
+    test('puts a new record at the end, and moves alone a record with a new order', async () => {
       const { id } = await make('empresa', { nombre: 'La nueva' })
       expect(await listed('empresa')).toEqual([...ids, id])
       const moved = ids[4] ?? 0
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     })
   })
 
-  test('numbers that were apart are shared out, and what is searched stands by them too', async () => {
+  test('exchanges different order numbers, also for searches', async () => {
     const products = [10, 20, 20, 40].map((order) => ({ name: `Rosca ${order}`, order }))
     const [a = 0, b = 0, c = 0, d = 0] = await made('producto', products)
     const before = await rows(api.admin('producto'))
@@ -110,7 +110,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     expect(idsOf(body.productos)).toEqual([d, b, c, a])
   })
 
-  test('equal numbers are moved apart where nobody else stands among them', async () => {
+  test('separates equal numbers when no other record is between them', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await made('slide', [{}, {}, {}, {}])
     await change('slide', d, { posicion: 9 })
     await reorder('slide', [c, a, b])
@@ -124,7 +124,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     expect(idsOf((await world.call('GET', api.slides)).body)).toEqual([d, a, b, c])
   })
 
-  test('catalogues that were moved are found in their new order', async () => {
+  test('changes the order in which searches find catalogues', async () => {
     const [a = 0, b = 0] = await made('catalogo', [
       { titulo: 'Flores uno', orden: 1 },
       { titulo: 'Flores dos', orden: 2 },
@@ -136,7 +136,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     expect(await found()).toEqual([b, a])
   })
 
-  test('all or nothing, and the log says who was moved', async () => {
+  test('moves all records or none, and logs them', async () => {
     const ids = await made('pagina', [{ name: 'Uno' }, { name: 'Dos' }, { name: 'Tres' }])
     const [a = 0, b = 0, c = 0] = ids
     expect((await reorder('pagina', [c, a, b, 999_999])).status).toBe(404)
@@ -151,7 +151,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     expect(repeated.body).toEqual({ done: [], failed: [] })
   })
 
-  test('two orders at the same moment end in one of the two', async () => {
+  test('ends in one of two simultaneous orders', async () => {
     const ids = await made(
       'categoria',
       Array.from({ length: 12 }, (_, n) => ({ nombre: `Giro ${n}` })),
@@ -165,7 +165,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
     }
   })
 
-  test('beside saves, new records, deletions, views and a category that goes: nobody else is moved', async () => {
+  test('moves no other records during simultaneous saves, creates, deletions and views', async () => {
     for (let round = 0; round < 4; round++) {
       const { id: categoria_id } = await make('categoria', { nombre: `Pasajera ${round}` })
       const first = (await rows(`${api.admin('empresa')}?per_page=500`)).map(({ id }) => id)
@@ -189,7 +189,7 @@ describe.each(DATABASES)('a list that is put in order, on %s', (kind) => {
       const wanted = [...first, a, f, e, d, c, b, g, added.body.id]
       const known = new Set(wanted)
       const now = await listed('empresa')
-      // The earlier test's one branch with an order of its own stands behind all.
+      // The branch of an earlier test with an order of its own comes last.
       const behind = now.at(-1) ?? 0
       expect(now.filter((id) => id !== behind && known.has(id))).toEqual(wanted.filter((id) => id !== behind))
     }

@@ -5,7 +5,7 @@ import { dataUrl, pdf } from '../../../test/support/samples.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** The two searches as calls: what they take, how many they give (contract.md, sections 5, 7 and 10). */
+/** The two searches as calls: their input and the number of their results (contract.md, sections 5, 7 and 10). */
 
 const BRANCHES = 60
 
@@ -31,14 +31,14 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** From an address of its own, so that the limit is no part of these tests. */
+  /** Each search comes from another address, so that the limit does not apply. */
   const search = (path: string, body: unknown): Promise<Answered> =>
     world.call('POST', path, { body, ip: `192.0.2.${++ip}` })
   const metrics = () => world.call('GET', '/metrics', { ip: '127.0.0.1' })
   const names = (answer: Answered) => answer.body.map((one: Found) => one.nombre ?? one.titulo)
 
   describe('for branches', () => {
-    test('give whole branches, best first, without their owner', async () => {
+    test('return complete branches, best first, without their owner', async () => {
       const { status, body } = await search(api.empresasSearch, { text: 'tienda 7' })
       expect([status, body[0].nombre]).toEqual([200, 'Tienda 7'])
       expect(body[0]).toMatchObject({
@@ -49,14 +49,14 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       expect(body[0]).not.toHaveProperty('user_id')
     })
 
-    test('give at most 50', async () => {
+    test('return at most 50', async () => {
       expect((await search(api.empresasSearch, { text: 'ferreterias' })).body).toHaveLength(50)
     })
 
     test.each([
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
-    ])('travel in a fraction of their size: %s', async (coding, unpack) => {
+    ])('are compressed: %s', async (coding, unpack) => {
       const plain = await search(api.empresasSearch, { text: 'ferreterias' })
       const headers = { 'accept-encoding': coding }
       const packed = await world.call('POST', api.empresasSearch, { body: { text: 'ferreterias' }, headers })
@@ -66,7 +66,7 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
     })
 
     test.each(['', '   ', '¡!', '🎉', '…', '\u0000'])(
-      'text without a word gives what the home page shows: %j',
+      'return the branches of the home page for text without a word: %j',
       async (text) => {
         const found = await search(api.empresasSearch, { text })
         expect(found.status).toBe(200)
@@ -74,17 +74,17 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       },
     )
 
-    test('what nothing has is an empty array', async () => {
+    test('return an empty array when nothing matches', async () => {
       const { status, body } = await search(api.empresasSearch, { text: 'zzz' })
       expect([status, body]).toEqual([200, []])
     })
 
-    test('one that is not published is not found, neither by a typing error', async () => {
+    test('never find an unpublished branch, even by a typing error', async () => {
       expect((await search(api.empresasSearch, { text: 'secreta' })).body).toEqual([])
       expect((await search(api.empresasSearch, { text: 'secreat' })).body).toEqual([])
     })
 
-    test('a change is found at once, a withdrawn branch no longer', async () => {
+    test('find a change immediately, and a withdrawn branch no longer', async () => {
       const { id } = await make('empresa', { nombre: 'Pasajera' })
       expect(names(await search(api.empresasSearch, { text: 'pasajera' }))).toEqual(['Pasajera'])
       await change('empresa', id, { publicado: false })
@@ -107,26 +107,26 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       return [answer.headers['x-search-match'], ...names(answer)]
     }
 
-    test('find those that stand behind the 50 best of all', async () => {
+    test('find branches beyond the 50 best of all categories', async () => {
       expect(await among('tienda', 'papelerias')).toEqual(['exact', 'Tienda del lápiz'])
       expect(await among('tienda', 'ferreterias')).toHaveLength(51)
     })
 
-    test('forgive an error when the text finds nothing at all as it is typed, not because of the category', async () => {
+    test('match fuzzily when the typed text finds nothing in any category', async () => {
       expect(await among('cuaderon', 'papelerias')).toEqual(['similar', 'El Cuaderno'])
       expect(await among('cuaderon', 'ferreterias')).toEqual(['exact'])
-      // `Tiende` is one error away from what the category has, and there is one elsewhere.
+      // `Tiende` is one error away from a word in the category, and exists elsewhere.
       const { id } = await make('empresa', { nombre: 'Tiende y plancha' })
       expect(await among('tiende', 'papelerias')).toEqual(['exact'])
       await remove('empresa', id)
     })
 
-    test('begin with its first five for a text without words', async () => {
+    test('return its first five for a text without words', async () => {
       expect(await among('', 'papelerias')).toEqual(['exact', 'Tienda del lápiz', 'El Cuaderno'])
       expect(await among('', 'ferreterias')).toHaveLength(6)
     })
 
-    test('follow every change at once: of a branch’s category, of the category’s name, and its end', async () => {
+    test('follow changes of a branch’s category, of the category’s name, and its removal', async () => {
       const token = world.cliente
       const body = { nombre: 'Engargolados', categoria_id: papelerias.id }
       const { id } = (await world.call('POST', api.clientEmpresa, { token, body })).body
@@ -147,7 +147,7 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       await remove('empresa', id)
     })
 
-    test('give all for none, none for one that is not there, and refuse what is no text', async () => {
+    test('return all without a category, none for an unknown one, and refuse other types', async () => {
       for (const categoria of [undefined, null, ''])
         expect(await among('cuaderno', categoria)).toEqual(['exact', 'El Cuaderno'])
       for (const categoria of ['nada', 'Papelerias', '\u0000', "' or 1=1"])
@@ -160,13 +160,13 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
   })
 
   describe('for catalogues', () => {
-    test('find titles at once, in the catalogues’ order when empty', async () => {
+    test('find titles immediately, and return all in order for an empty text', async () => {
       expect(names(await search(api.catalogosSearch, { text: '' }))).toEqual(['Otoño', 'Verano'])
       const { body } = await search(api.catalogosSearch, { text: 'verano' })
       expect(body[0]).toMatchObject({ titulo: 'Verano', archivo: expect.stringMatching(/\.pdf$/) })
     })
 
-    test('a new title is found at once, an old one no longer', async () => {
+    test('find a new title immediately, and the old one no longer', async () => {
       const { id } = await make('catalogo', { titulo: 'Primavera', orden: 9 })
       await change('catalogo', id, { titulo: 'Invierno' })
       expect((await search(api.catalogosSearch, { text: 'primavera' })).body).toEqual([])
@@ -175,7 +175,7 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       expect((await search(api.catalogosSearch, { text: 'invierno' })).body).toEqual([])
     })
 
-    test('find the text inside within 15 seconds, with its page and what stands around it', async () => {
+    test('find the text inside within 15 seconds, with its page and an excerpt', async () => {
       const inside = () => search(api.catalogosSearch, { text: 'rosca' })
       await expect.poll(async () => names(await inside())).toEqual(['Otoño', 'Verano'])
       expect((await inside()).body[0]).toMatchObject({
@@ -222,14 +222,14 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
     })
 
     test.each(['ñ'.repeat(200), '🎉'.repeat(200), `  ${'a'.repeat(200)}  `, 'a b '.repeat(50)])(
-      'take 200 characters, as a person counts them',
+      'accept 200 characters, as people count them',
       async (text) => {
         expect((await search(path, { text })).status).toBe(200)
       },
     )
 
     test.each(["'; drop table empresa; --", '%', '_', '\\', '" or 1=1', 'NOT AND OR *', 'a:b*', "l'été"])(
-      'take every sign for what it is: %s',
+      'take every character literally: %s',
       async (text) => {
         const answer = await search(path, { text })
         expect(answer.status).toBe(200)
@@ -237,7 +237,7 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       },
     )
 
-    test('give the same for the same words, however they are written, and are made once', async () => {
+    test('share one kept answer for the same words, however they are written', async () => {
       const misses = async () => Number(/result="miss"} (\d+)/.exec((await metrics()).raw.toString())?.[1])
       const first = await search(path, { text: 'Último año' })
       const before = await misses()
@@ -245,14 +245,14 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
       expect([again.raw, await misses()]).toEqual([first.raw, before])
     })
 
-    test('are answered whole, whatever the one who asks may have', async () => {
+    test('return whole answers, whatever the client has cached', async () => {
       const { headers } = await search(path, { text: 'pan' })
       const known = { 'if-none-match': String(headers.etag) }
       const { status } = await world.call('POST', path, { body: { text: 'pan' }, headers: known })
       expect(status).toBe(200)
     })
 
-    test('are not asked by GET, and take JSON only', async () => {
+    test('refuse GET, and accept JSON only', async () => {
       const post = (body: unknown, type: string) =>
         world.call('POST', path, { body, headers: { 'content-type': type }, ip: `192.0.2.${++ip}` })
       expect((await post('text=pan', 'application/x-www-form-urlencoded')).status).toBe(415)

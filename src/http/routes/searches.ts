@@ -16,8 +16,8 @@ import type { SearchLimit } from '../load/searchLimit.ts'
 import type { Asked, Read } from './reads.ts'
 
 /**
- * The searches, whose answers are kept until content changes: many ask for the same, with every letter that is typed.
- * `X-Search-Match` says whether what they found is written as it was typed.
+ * The searches. Their answers are kept until content changes, because many people search for the same, with every typed
+ * letter. `X-Search-Match` says whether the results contain the text as typed.
  */
 
 export function searchRoutes(
@@ -26,7 +26,7 @@ export function searchRoutes(
   cache: AnswerCache,
   searchLimit: SearchLimit,
 ): void {
-  /** `narrowed`: what a request asks for beside the text. */
+  /** `narrowed` reads what a request contains besides the text. */
   const route = <N>(
     path: string,
     narrowed: (asked: Asked, body: Body) => N,
@@ -35,7 +35,7 @@ export function searchRoutes(
     const read: Read = async (asked, body) => {
       const text = textOf(body)
       const by = narrowed(asked, body)
-      // No address has a space: nobody gets this by GET.
+      // No address contains a space, so no GET gets this answer.
       const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
       const draft = async (): Promise<AnswerDraft> => {
         const { found, similar } = await search(text, by)
@@ -54,7 +54,7 @@ export function searchRoutes(
   route(api.buscar, kindPageOf, views.searchSite)
 }
 
-/** Holds to the limit those of a route's requests that search. */
+/** Applies the limit to the searching requests of a route. */
 export const limiting =
   ({ take }: SearchLimit, searches: (url: string) => boolean = () => true): onRequestHookHandler =>
   (request, _reply, done) => {
@@ -62,7 +62,7 @@ export const limiting =
     done(retryAfter === null ? undefined : new Refusal('too_many', { retryAfter }))
   }
 
-/** The kind in the address, and the page of it; none when all are asked for. Throws invalid. */
+/** Reads the kind in the address, and its page; undefined when all kinds are requested. Throws invalid. */
 function kindPageOf(asked: Asked): KindPage | undefined {
   const { tipo } = asked.query as { tipo?: unknown }
   if (tipo === undefined) return undefined
@@ -71,7 +71,7 @@ function kindPageOf(asked: Asked): KindPage | undefined {
   return { kind, ...pageRequestOf(asked) }
 }
 
-/** The slug of the one category whose branches are asked for; none for all. Throws invalid. */
+/** Reads the slug of the category that limits the branches; undefined for all. Throws invalid. */
 function categoriaOf({ categoria }: Body): string | undefined {
   if (categoria === undefined || categoria === null || categoria === '') return undefined
   const refusal = (message: string) => new Refusal('invalid', { errors: { categoria: [message] } })
@@ -81,7 +81,7 @@ function categoriaOf({ categoria }: Body): string | undefined {
 }
 export const LONGEST_SLUG = 255
 
-/** The searched text, trimmed: a text of at most 200 code points. Throws invalid. */
+/** Reads the searched text, trimmed: at most 200 code points. Throws invalid. */
 function textOf({ text }: Body): string {
   const refusal = (message: string) => new Refusal('invalid', { errors: { text: [message] } })
   if (typeof text !== 'string')

@@ -30,7 +30,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       for (let n = 0; n < times; n++) expect((await login(email, 'no es esta', ip)).status).toBe(401)
     }
 
-    test('5 of an address and IP are followed by 429, even for the right password, until 15 minutes pass', async () => {
+    test('get 429 after 5 for an account and IP, even with the right password, for 15 minutes', async () => {
       const ip = newIp()
       await fail('admin@example.com', ip, 1)
       pass(5 * MINUTE)
@@ -46,13 +46,13 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect((await login('admin@example.com', PASSWORD, ip)).status).toBe(200)
     })
 
-    test('unknown addresses are counted alike', async () => {
+    test('count for unknown accounts too', async () => {
       const ip = newIp()
       await fail('fantasma@example.com', ip, 5)
       expect((await login('fantasma@example.com', PASSWORD, ip)).status).toBe(429)
     })
 
-    test('a success clears the count; 403 and 422 are no failures', async () => {
+    test('are cleared by a success; 403 and 422 do not count', async () => {
       const ip = newIp()
       await fail('admin@example.com', ip, 4)
       expect((await login('admin@example.com', PASSWORD, ip)).status).toBe(200)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       await fail('pendiente@example.com', ip, 5)
     })
 
-    test('of 10 at the same moment no more than 5 are verified', async () => {
+    test('are verified at most 5 times of 10 simultaneous ones', async () => {
       const ip = newIp()
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => login('admin@example.com', 'no es esta', ip)),
@@ -76,7 +76,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
   })
 
   describe('sessions', () => {
-    test('end after 12 hours unused, not while they are used', async () => {
+    test('end after 12 hours without use, and continue while used', async () => {
       await newCliente('sesion@example.com')
       const used = await newSession('sesion@example.com')
       const unused = await newSession('sesion@example.com')
@@ -87,7 +87,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect(await statusWith(unused)).toBe(401)
     })
 
-    test('end after 7 days, however much used', async () => {
+    test('end after 7 days in any case', async () => {
       const token = await newSession('sesion@example.com')
       for (let hours = 8; hours < 7 * 24; hours += 8) {
         pass(8 * HOUR)
@@ -97,7 +97,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect(await statusWith(token)).toBe(401)
     })
 
-    test('a logout ends its own session only', async () => {
+    test('end one by one with a logout', async () => {
       const [mine, other] = [await newSession('sesion@example.com'), await newSession('sesion@example.com')]
       const { status, body } = await world.call('POST', api.logout, { token: mine })
       expect([status, body]).toEqual([200, { success: true, message: account.loggedOut }])
@@ -106,7 +106,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect(await statusWith(other)).toBe(200)
     })
 
-    test('withdrawing approval ends all at once, and a later approval revives none', async () => {
+    test('end when approval is withdrawn, and stay ended after a new approval', async () => {
       const tokens = [await newSession('sesion@example.com'), await newSession('sesion@example.com')]
       await approve('sesion@example.com', false)
       expect(await Promise.all(tokens.map(statusWith))).toEqual([401, 401])
@@ -117,14 +117,14 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
     })
   })
 
-  test('logins that wait while their password is replaced leave no session', async () => {
+  test('logins that wait while their password changes open no session', async () => {
     const email = 'relevo@example.com'
     await newCliente(email)
     const token = await freshAdmin()
     const [user] = (await world.call('GET', `${api.admin('user')}?q=relevo`, { token })).body
     const link = await world.call('POST', api.adminPasswordLink(user.id), { token })
     const body = { token: link.body.url.split('#')[1], password: 'otra contraseña' }
-    // The new password stands in line behind some, and the old one's logins behind it.
+    // The queue: some other work, the new password, then the logins with the old one.
     const line = Array.from({ length: 8 }, () => hashPassword('de nadie', HERE))
     const replaced = world.call('POST', api.newPassword, { body, ip: newIp() })
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(email, PASSWORD)))
@@ -141,7 +141,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
     const change = (token: string, body: object, ip = newIp()): Promise<Answered> =>
       world.call('PUT', api.password, { token, body, ip })
 
-    test('changes with the current one and ends every session', async () => {
+    test('changes with the current one, and ends every session', async () => {
       await newCliente('clave@example.com')
       const [token, other] = [await newSession('clave@example.com'), await newSession('clave@example.com')]
       const answer = await change(token, { actual: PASSWORD, nueva: 'otra contraseña' })
@@ -151,7 +151,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect((await login('clave@example.com', 'otra contraseña', newIp())).status).toBe(200)
     })
 
-    test('a wrong current one is 422 and counts as a failed login', async () => {
+    test('gets 422 with a wrong current one, which counts as a failed login', async () => {
       await newCliente('errada@example.com')
       const token = await newSession('errada@example.com')
       const ip = newIp()
@@ -164,7 +164,7 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect(await statusWith(token)).toBe(200)
     })
 
-    test('two changes at the same moment: one, since the other’s current one is none any more', async () => {
+    test('changes once when two changes are simultaneous', async () => {
       await newCliente('doble@example.com')
       const tokens = [await newSession('doble@example.com'), await newSession('doble@example.com')]
       const answers = await Promise.all(
@@ -175,14 +175,14 @@ describe.each(DATABASES)('failed logins, sessions and passwords, on %s', (kind) 
       expect((await login('doble@example.com', `contraseña ${kept}`)).status).toBe(200)
     })
 
-    test('a new one of 7 is refused', async () => {
+    test('refuses a new one with 7 characters', async () => {
       const token = await newSession('errada@example.com')
       const { status, body } = await change(token, { actual: PASSWORD, nueva: '1234567' })
       expect([status, Object.keys(body.errors)]).toEqual([422, ['nueva']])
     })
   })
 
-  test('the database holds hashes only', async () => {
+  test('the database contains only hashes', async () => {
     const token = await freshAdmin()
     await addCliente(world.call, token, 'secreto@example.com')
     const tables = JSON.stringify(await rowsOfPeople(world))

@@ -32,13 +32,13 @@ describe('a page’s scripts', () => {
     String((await call('GET', path)).headers['content-security-policy'])
   const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-  test('run when the site wrote them, and not when they came with a text', async () => {
+  test('run when the site wrote them, and not when they are part of a text', async () => {
     const policy = await policyAt('/')
     expect(policy).toContain(`script-src 'self' ${hashOf(OWN)};`)
     for (const code of OTHERS) expect(policy).not.toContain(hashOf(code))
   })
 
-  test('are not marked any more when the page is sent, which is the same for everyone', async () => {
+  test('have no marks in the sent page, which is the same for everyone', async () => {
     const pages = await Promise.all(['/', '/?x=1', '/?pagina=2'].map((path) => call('GET', path)))
     expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
     expect(pages[0]?.body).toContain(`<html><script type="module">${OWN}</script>`)
@@ -53,12 +53,12 @@ describe('a page’s scripts', () => {
     '/img/post/x',
     api.docs,
     `${api.slides}x`,
-  ])('no page can move its addresses: %s', async (path) => {
+  ])('cannot change the base of a page’s addresses: %s', async (path) => {
     expect(await policyAt(path)).toMatch(/(^|; )base-uri 'none'(;|$)/)
   })
 })
 
-test('the log says which page failed, and nothing that was searched for on it', async () => {
+test('the log names a failed page, without the searched text', async () => {
   const world = await createWorld('sqlite')
   const failure = new Error('a part failed')
   const { app, close } = await createProduct(world.config, {

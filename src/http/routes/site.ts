@@ -14,8 +14,8 @@ import { answerPageError } from '../pages/refusedPage.ts'
 import { limiting } from './searches.ts'
 
 /**
- * The React site as its bundle gives it (src/web/server.ts): one function, nothing else crosses the border. `nonce` marks
- * the scripts that it writes.
+ * The interface of the React site's bundle (src/web/server.ts): one function, and nothing else crosses the border.
+ * `nonce` marks the scripts that it writes.
  */
 export type RenderSite = (
   request: Request,
@@ -30,7 +30,7 @@ export interface SiteOptions {
   readonly searchLimit: SearchLimit
 }
 
-/** When a page that cannot be made now may be asked for again. */
+/** When a failed page may be requested again. */
 const RETRY_SECONDS = '5'
 const config = { access: 'public', takes: 'nothing', kept: canonical } as const
 
@@ -49,13 +49,16 @@ export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOp
 
 const SEARCH = new RegExp(`[?&](?:${searchParams.join('|')})=[^&]`)
 
-/** Whether a page searches for something: it counts for the limit of searches. `url` is written as pages are kept. */
+/** Whether a page runs a search, which counts for the limit. `url` is written as pages are kept. */
 export const searches = (url: string): boolean => SEARCH.test(url)
 
-/** What the router adds to an address when it asks for a page's data. */
+/** The router adds these to an address to request a page's data. */
 const ROUTER_PARAMS = ['_routes', 'index']
 
-/** The address with nothing in its query but what pages read: however it was shared, it is one page that is kept once. */
+/**
+ * Returns the address without query parameters that pages do not read, so that each page is kept once, however it was
+ * shared.
+ */
 function canonical(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
@@ -67,11 +70,11 @@ function canonical(url: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-/** Below these there is no page. */
+/** There are no pages below these. */
 const NO_PAGES = [API, ...FILES]
 const isPage = (path: string) => !NO_PAGES.some((base) => path === base || path.startsWith(`${base}/`))
 
-/** A page's address that nobody can decode, cut off in a message for instance, is taken as written: no page has it. */
+/** Returns the address, with malformed escapes (of a truncated link, for example) encoded, so that it gets a 404. */
 export function readable(url: string): string {
   const path = pathOf(url)
   if (!path.includes('%') || !isPage(path)) return url
@@ -86,8 +89,8 @@ export function readable(url: string): string {
 const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 /**
- * One address of the site, made without anything of the one who asks: its bytes are everyone's. One with a part that
- * failed is soon made anew.
+ * Renders one page, without anything about the caller, because everyone gets its bytes. A page with a failed part is
+ * kept only briefly.
  */
 async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<AnswerDraft> {
   const publicUrl = options.publicUrl()

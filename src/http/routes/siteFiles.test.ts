@@ -35,7 +35,7 @@ describe("the site's files", () => {
     ['/assets/a-1234.js', 'br;q=0', 'text/javascript; charset=utf-8', undefined, Buffer.from(CODE)],
     ['/assets/letra.woff2', 'br, gzip', 'font/woff2', undefined, Buffer.from('letters')],
     ['/favicon.svg', 'br, gzip', 'image/svg+xml', undefined, Buffer.from('<svg/>')],
-  ])('%s to who takes %s', async (url, accepted, type, coding, bytes) => {
+  ])('sends %s with accept-encoding %s', async (url, accepted, type, coding, bytes) => {
     const ask = await site()
     for (const turn of ['read', 'kept']) {
       const { statusCode, headers, rawPayload } = await ask(url, { 'accept-encoding': accepted })
@@ -47,7 +47,7 @@ describe("the site's files", () => {
     }
   })
 
-  test('one that the browser has is not sent again', async () => {
+  test('are not sent again to a browser that has them', async () => {
     const ask = await site()
     const etag = String((await ask('/assets/letra.woff2')).headers.etag)
     expect((await ask('/assets/letra.woff2', { 'if-none-match': etag })).statusCode).toBe(304)
@@ -59,11 +59,11 @@ describe("the site's files", () => {
     '/assets/a-1234.js.br',
     '/assets/..%2ffavicon.svg',
     '/assets/../otro',
-  ])('%s is none', async (url) => {
+  ])('do not include %s', async (url) => {
     expect((await (await site())(url)).statusCode).toBe(404)
   })
 
-  test('one of a kind that has no type is told at the start', async () => {
+  test('prevent the start when one has an unknown type', async () => {
     await writeFile(join(folder, 'assets', 'b.exe'), 'x')
     await expect(site()).rejects.toThrow('/assets/b.exe')
   })

@@ -6,7 +6,9 @@ import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import type { Packing } from '../cache/contentEncoding.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 
-/** The files that browsers load beside pages: the build's, named by their content, and the site's few fixed ones. */
+/**
+ * The files that browsers load beside pages: those of the build, named by their content, and the site's few fixed ones.
+ */
 
 const config = { access: 'public', takes: 'nothing' } as const
 const HASHED = 'public, max-age=31536000, immutable'
@@ -19,15 +21,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** What the build compressed beside a file, by the name's end. */
+/** The compressed forms that the build wrote, by the file name's end. */
 const PACKED: readonly (readonly [Packing, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
 
 /**
- * Gives the files that were in the folder at the start: no address leads to another file of the disk. Throws for one of a
- * kind that has no type here.
+ * Serves the files that were in the folder at the start, so that no address can reach another file. Throws for a file
+ * whose type is unknown here.
  */
 export async function siteFileRoutes(
   app: FastifyInstance,

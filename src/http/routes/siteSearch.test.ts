@@ -4,7 +4,7 @@ import { dataUrl, pdf } from '../../../test/support/samples.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** The search of the whole site as a call. */
+/** The site-wide search as a call. */
 
 const NOTHING = {
   empresas: [],
@@ -24,12 +24,12 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** From an address of its own, so that the limit is no part of these tests. */
+  /** Each search comes from another address, so that the limit does not apply. */
   const search = (body: unknown): Promise<Answered> =>
     world.call('POST', api.buscar, { body, ip: `192.0.2.${++ip}` })
   const found = async (text: string) => (await search({ text })).body
 
-  test('answers every kind as its own call shows it, without HTML and without owners', async () => {
+  test('returns every kind as its own call does, without HTML and owners', async () => {
     const categoria_id = (await make('categoria', { nombre: 'Dulcerías' })).id
     await make('empresa', { nombre: 'Cajeta La Vaca', categoria_id, direccion: 'Calle Sauce 3' })
     await make('producto', { name: 'Cajeta quemada', categoria_id })
@@ -49,7 +49,7 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect(answer.raw.toString()).not.toMatch(/Celaya|Invitación/)
   })
 
-  test('shows what stands around a match in a description, a body or a PDF', async () => {
+  test('shows an excerpt around a match in a description, a body or a PDF', async () => {
     await make('empresa', {
       nombre: 'El Telar',
       descripcion: 'Rebozos y huipiles',
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect((await found('hiupil')).posts[0].extracto).toBe('Un huipil & más')
   })
 
-  test('follows every write at once', async () => {
+  test('follows every write immediately', async () => {
     const { id } = await make('producto', { name: 'Metate' })
     expect((await found('metate')).productos).toHaveLength(1)
     await change('producto', id, { name: 'Molcajete' })
@@ -85,7 +85,7 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect((await found('alebrije papel')).posts).toHaveLength(1)
   })
 
-  test('finds products by the present name of their category, and no more when it is gone', async () => {
+  test('finds products by the present name of their category, until it is removed', async () => {
     const categoria = await make('categoria', { nombre: 'Talabarterías' })
     await make('producto', { name: 'Cinto piteado', categoria_id: categoria.id })
     expect((await found('talabarteria')).productos).toHaveLength(1)
@@ -97,19 +97,19 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect((await found('cinto')).productos).toHaveLength(1)
   })
 
-  test('finds no branch that is not published', async () => {
+  test('finds no unpublished branch', async () => {
     await make('empresa', { nombre: 'Secretísima', publicado: false })
     expect(await found('secretisima')).toEqual(NOTHING)
     expect(await found('secretisma')).toEqual(NOTHING)
   })
 
-  test('gives at most ten of a kind, in the order of their list', async () => {
+  test('returns at most ten of a kind, in the order of their list', async () => {
     for (let n = 1; n <= 12; n++) await make('producto', { name: `Guayabera ${n}`, order: 20 - n })
     const names = (await found('guayabera')).productos.map((one: { name: string }) => one.name)
     expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((n) => `Guayabera ${n}`))
   })
 
-  test('gives the rest of one kind page by page, and counts every kind', async () => {
+  test('paginates one kind, and counts every kind', async () => {
     for (let n = 1; n <= 23; n++) await make('producto', { name: `Comal ${n}`, order: n })
     await make('post', { name: 'Comal', title: 'Curar un comal' })
     const page = async (query: string) =>
@@ -128,7 +128,7 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect((await page('tipo=paginas')).totales).toEqual(totales)
   })
 
-  test('gives and counts at most 100 of a kind', async () => {
+  test('returns and counts at most 100 of a kind', async () => {
     for (let n = 1; n <= 102; n++) await make('producto', { name: `Petate ${n}` })
     const path = `${api.buscar}?tipo=productos&page=2&per_page=99`
     const { body } = await world.call('POST', path, { body: { text: 'petate' }, ip: `192.0.2.${++ip}` })
@@ -136,14 +136,14 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
   })
 
   test.each(['tipo=', 'tipo=slides', 'tipo=productos&page=0', 'tipo=productos&per_page=501'])(
-    'refuses a page that there cannot be: %s',
+    'refuses an impossible page: %s',
     async (query) => {
       const answer = await world.call('POST', `${api.buscar}?${query}`, { body: { text: 'pan' } })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [expect.any(String)]])
     },
   )
 
-  test('forgives an error only when nothing on the site is written so', async () => {
+  test('matches fuzzily only when nothing on the site has the typed text', async () => {
     await make('producto', { name: 'Jarrón' })
     await make('post', { name: 'Jabrón', title: 'Jabrón' })
     expect(await found('jarron')).toMatchObject({ productos: [{ name: 'Jarrón' }], posts: [] })
@@ -162,19 +162,22 @@ describe.each(DATABASES)('the search of the whole site, on %s', (kind) => {
     expect((await found('nevera')).productos).toHaveLength(1)
   })
 
-  test.each(['', '   ', '¡!', '🎉', '\u0000'])('a text without a word finds nothing: %j', async (text) => {
-    expect(await found(text)).toEqual(NOTHING)
-  })
+  test.each(['', '   ', '¡!', '🎉', '\u0000'])(
+    'finds nothing for a text without a word: %j',
+    async (text) => {
+      expect(await found(text)).toEqual(NOTHING)
+    },
+  )
 
   test.each([{}, { text: null }, { text: 12 }, { text: ['pan'] }, { text: 'ñ'.repeat(201) }])(
-    'refuses what is no text of at most 200 characters',
+    'refuses anything but a text of at most 200 characters',
     async (body) => {
       const answer = await search(body)
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['text']])
     },
   )
 
-  test('counts as one search, together with the others', async () => {
+  test('counts as one search for the limit', async () => {
     const at = { ip: '198.51.100.77', body: { text: 'pan' } }
     const paths = [api.buscar, api.empresasSearch, api.catalogosSearch]
     const answers = await Promise.all(

@@ -3,9 +3,9 @@ import { recordsOf } from '../../../test/support/records.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { api } from '../../contract/paths.ts'
 
-/** Views are counted once a visitor a day, whoever looks (contract.md, sections 5 and 10). */
+/** A view counts once a visitor a day, for every kind of caller (contract.md, sections 5 and 10). */
 
-/** From the world's hour into the next day, within the life of a session. */
+/** From the world's time into the next day, within the life of a session. */
 const PAST_MIDNIGHT = 7 * 3_600_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile'
@@ -41,7 +41,7 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       return (await read(name, one.id))[counter]
     }
 
-    test('the same visitor counts once a day, and again the next day', async () => {
+    test('count once a visitor a day, and again the next day', async () => {
       for (let n = 0; n < 3; n++) await visit('192.0.2.1')
       expect(await counted()).toBe(1)
       await visit('192.0.2.1')
@@ -53,7 +53,7 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       world.clock.now = today
     })
 
-    test('another address or another browser is another visitor; a token makes none', async () => {
+    test('count by address and browser, not by token', async () => {
       await visit('192.0.2.1')
       await visit('192.0.2.2')
       await visit('192.0.2.1', PHONE)
@@ -61,14 +61,14 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       expect(await counted()).toBe(3)
     })
 
-    test('what a browser says behind 300 characters makes it no other', async () => {
+    test('ignore a browser’s name beyond 300 characters', async () => {
       const long = FIREFOX.padEnd(300, '.')
       await visit('192.0.2.9', `${long} uno`)
       await visit('192.0.2.9', `${long} otro`)
       expect(await counted()).toBe(1)
     })
 
-    test('of one address 100 browsers a day count: those of a telephone company, not all that one visitor makes up', async () => {
+    test('count at most 100 browsers a day of one address', async () => {
       for (let n = 0; n < 60; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
       expect(await counted()).toBe(60)
       for (let n = 40; n < 120; n++) await visit('192.0.2.10', `${FIREFOX} ${n}`)
@@ -81,19 +81,19 @@ describe.each(DATABASES)('views, on %s', (kind) => {
       ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
       ['bingbot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
       ['who says nothing', ''],
-    ])('a known bot does not count: %s', async (_, browser) => {
+    ])('ignore a known bot: %s', async (_, browser) => {
       await visit('192.0.2.3', browser)
       expect(await counted()).toBe(0)
     })
 
-    test('no one sets the number', async () => {
+    test('cannot be set by anyone', async () => {
       await visit('192.0.2.4')
       expect(await counted()).toBe(1)
       await change(name, one.id, { visits: 900, visitas: 900 })
       expect((await read(name, one.id))[counter]).toBe(1)
     })
 
-    test('a view does not stand in the way of an edit that began before it', async () => {
+    test('do not conflict with an edit that began before them', async () => {
       const item = api.adminItem(name, one.id)
       const { headers } = await world.call('GET', item, { token: world.admin })
       await visit('192.0.2.5')
@@ -107,18 +107,18 @@ describe.each(DATABASES)('views, on %s', (kind) => {
     })
   })
 
-  test('a view by the two calls answers 204 and nothing else', async () => {
+  test('get 204 without a body from the two calls', async () => {
     const producto = await make('producto')
     const { status, raw } = await world.call('POST', api.productoVisit(producto.id))
     expect([status, raw.length]).toEqual([204, 0])
   })
 
-  test.each([api.productoVisit, api.empresaVisit])('what is not there has no views', async (path) => {
+  test.each([api.productoVisit, api.empresaVisit])('get 404 for a missing record: %s', async (path) => {
     for (const id of [999_999, 0, 'abc', '1.5', '9'.repeat(30)])
       expect((await world.call('POST', path(id))).status).toBe(404)
   })
 
-  test('HEAD, and a post that the browser has already', async () => {
+  test('count for a 304, and not for HEAD', async () => {
     const { id, slug } = await make('post', { name: 'Cabeza' })
     const counted = async () => {
       await world.domain.visits.flush()
@@ -133,7 +133,7 @@ describe.each(DATABASES)('views, on %s', (kind) => {
     expect(await counted()).toBe(2)
   })
 
-  test('pages and lists count nothing', async () => {
+  test('are not counted by pages and lists', async () => {
     const { id, slug } = await make('pagina')
     const post = await make('post', { name: 'En la lista' })
     await world.call('GET', api.pagina(slug))
