@@ -152,12 +152,12 @@ function createWriteQueue(): () => Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     last = promise
     await before
-    const rest = restsUntil - performance.now()
+    const rest = Math.min(restsUntil - performance.now(), LONGEST_REST_MS)
     if (rest > 0) await setTimeout(rest)
     const begun = performance.now()
     return () => {
       const now = performance.now()
-      restsUntil = now + Math.min(now - begun, LONGEST_REST_MS)
+      restsUntil = now + (now - begun)
       resolve()
     }
   }

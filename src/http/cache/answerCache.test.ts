@@ -117,6 +117,17 @@ describe.each(DATABASES)('kept answers, on %s', (kind) => {
     expect(JSON.parse(unpack(packed.raw).toString())).toEqual(plain.body)
   })
 
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('that are used often are compressed better, by %s', async (encoding, unpack) => {
+    const path = `${api.categoria('flores')}?con=${encoding}`
+    const read = () => get(path, { 'accept-encoding': encoding })
+    const first = await read()
+    await expect.poll(async () => (await read()).raw.length).toBeLessThan(first.raw.length)
+    expect(JSON.parse(unpack((await read()).raw).toString())).toEqual((await get(path)).body)
+  })
+
   test.each(['identity', 'deflate', 'br;q=0', 'gzip;q=0.0, br;q=0'])(
     'with accept-encoding %s are sent uncompressed',
     async (accepted) => {

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { collectTags, madeOf } from '../../domain/index.ts'
 import type { Gate } from '../load/gate.ts'
 import { createChanges, createTagged } from './cacheChanges.ts'
-import { type ContentEncoding, compress, type Effort, encodingFor, type Packing } from './contentEncoding.ts'
+import type { Compression } from './contentEncoding.ts'
+import { countUse, type Forms, formFor, formsOf, makeForm } from './forms.ts'
 
 /**
  * Keeps answers as bytes until something that they show changes. Simultaneous requests share one making of a key.
@@ -12,30 +13,15 @@ import { type ContentEncoding, compress, type Effort, encodingFor, type Packing 
  * requested content encoding; those for the site's own pages are not compressed.
  */
 
-export interface KeptAnswer {
+export interface KeptAnswer extends Forms {
   /** The pattern of the answer's route. */
   readonly route: string
   readonly status: number
   readonly etag: string
-  readonly plain: Form
-  readonly effort: Effort
-  /** The compressed forms so far; null for an answer too short to be compressed. */
-  readonly packed: Map<ContentEncoding, Form | Promise<Form>> | null
-  /** The headers that do not depend on the body: those of a 304. */
-  readonly bare: readonly string[]
   /** The id of the post whose view this answer counts; null for most answers. */
   readonly viewed: number | null
   /** The tags of what it shows (domain/changes/cacheTags.ts): a change of one of them drops it. */
   readonly tags: readonly string[]
-}
-
-/**
- * A body and its headers, as alternating names and values, which node:http writes fastest. The body's bytes are a
- * latin1 string, because then headers and body leave in one write, unlike with a Buffer.
- */
-export interface Form {
-  readonly body: string
-  readonly headers: readonly string[]
 }
 
 export interface AnswerDraft {
@@ -43,10 +29,8 @@ export interface AnswerDraft {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Buffer
   readonly viewed?: number
-  /** How well it is compressed; `best` by default. */
-  readonly effort?: Effort
   /** Forms that were compressed earlier. It gets no others; a picture has none. */
-  readonly packed?: ReadonlyMap<Packing, Buffer>
+  readonly packed?: ReadonlyMap<Compression, Buffer>
   /** Seconds after which it is made again; without it, only changes drop it. */
   readonly seconds?: number
 }
@@ -81,7 +65,6 @@ export interface AnswerCache {
 }
 
 const MOST_MISSED = 500
-const WORTH_COMPRESSING = 600
 /** The memory of an answer beside its bytes, and of each of its tags. */
 const [ANSWER_BYTES, TAG_BYTES] = [2000, 80]
 
@@ -159,7 +142,7 @@ export function createAnswerCache(
     const waits = gate
       .pass(async () => {
         const made = await (runningOf(key) ?? begin(key, request, draft))
-        await packedFor(made.answer, request.headers['accept-encoding'])
+        await makeForm(made.answer, request.headers['accept-encoding'])
         return made
       }, missed.has(key))
       .finally(() => queued.delete(key))
@@ -169,7 +152,10 @@ export function createAnswerCache(
 
   const knownOf = (key: string): KeptAnswer | undefined => {
     const known = current() ? kept.get(key) : undefined
-    if (known) asked.add(key)
+    if (known) {
+      asked.add(key)
+      countUse(known)
+    }
     return known
   }
   /** The answer that is kept or in the making. */
@@ -208,7 +194,8 @@ export function createAnswerCache(
       const answer = await answerTo(key, request, draft)
       // A page has the tags of all the answers that it is made of.
       madeOf(...answer.tags)
-      return packedFor(answer, request.headers['accept-encoding'])
+      await makeForm(answer, request.headers['accept-encoding'])
+      return answer
     },
     drop: (tags) => {
       changes.add(tags)
@@ -220,52 +207,14 @@ export function createAnswerCache(
 }
 
 /** Returns the value of a header; undefined when it is missing. */
-export function headerOf({ bare }: KeptAnswer, name: string): string | undefined {
-  const at = bare.indexOf(name)
-  return at < 0 ? undefined : bare[at + 1]
-}
-
-/** Returns the form for this `Accept-Encoding`; null when it has not been compressed yet. */
-export function formFor({ plain, packed }: KeptAnswer, accepted: string | undefined): Form | null {
-  const coding = packed ? encodingFor(accepted) : 'identity'
-  if (coding === 'identity') return plain
-  const form = packed?.get(coding)
-  return form && !(form instanceof Promise) ? form : null
+export function headerOf({ plain: { headers } }: KeptAnswer, name: string): string | undefined {
+  const at = headers.indexOf(name)
+  return at < 0 ? undefined : headers[at + 1]
 }
 
 function answerOf(route: string, draft: AnswerDraft, tags: readonly string[]): KeptAnswer {
-  const { status = 200, headers, body, viewed = null, effort = 'best' } = draft
+  const { status = 200, headers, body, viewed = null } = draft
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
   const etag = `"${hash('sha1', bytes, 'base64url')}"`
-  const several = draft.packed ? draft.packed.size > 0 : bytes.length >= WORTH_COMPRESSING
-  const packed: KeptAnswer['packed'] = several ? new Map() : null
-  const bare = Object.entries({ ...headers, etag, ...(packed && { vary: 'accept-encoding' }) }).flat()
-  const plain = { body: bytes.toString('latin1'), headers: bare }
-  for (const [coding, form] of draft.packed ?? []) packed?.set(coding, packedForm(bare, coding, form))
-  return { route, status, etag, bare, plain, effort, packed, viewed, tags }
-}
-
-const packedForm = (headers: readonly string[], coding: string, bytes: Buffer): Form => ({
-  body: bytes.toString('latin1'),
-  headers: [...headers, 'content-encoding', coding],
-})
-
-/** Returns the answer once it has the form for this `Accept-Encoding`. Simultaneous requests share the work. */
-async function packedFor(answer: KeptAnswer, accepted: string | undefined): Promise<KeptAnswer> {
-  const { plain, packed, effort } = answer
-  const coding = encodingFor(accepted)
-  if (!packed || coding === 'identity') return answer
-  const making = packed.get(coding) ?? pack(plain, coding, effort)
-  packed.set(coding, making)
-  try {
-    packed.set(coding, await making)
-  } catch (error) {
-    packed.delete(coding)
-    throw error
-  }
-  return answer
-}
-
-async function pack({ body, headers }: Form, coding: Packing, effort: Effort): Promise<Form> {
-  return packedForm(headers, coding, await compress(coding, Buffer.from(body, 'latin1'), effort))
+  return { route, status, etag, viewed, tags, ...formsOf(bytes, { ...headers, etag }, draft.packed) }
 }

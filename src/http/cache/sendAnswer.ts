@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { formFor, type KeptAnswer } from './answerCache.ts'
+import type { KeptAnswer } from './answerCache.ts'
+import { formFor } from './forms.ts'
 
 /** Sends an answer without Fastify's own sending, which costs more than these bytes. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
@@ -17,7 +18,7 @@ export function writeAnswer(
   id: string,
 ): number {
   if (known !== undefined && method !== 'POST' && answer.status === 200 && matches(known, answer.etag)) {
-    response.writeHead(304, [...answer.bare, 'x-request-id', id]).end()
+    response.writeHead(304, [...answer.plain.headers, 'x-request-id', id]).end()
     return 304
   }
   const { body, headers } = formFor(answer, accepted) ?? answer.plain

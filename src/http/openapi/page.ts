@@ -64,7 +64,6 @@ const headersOf = (type: string) => ({
 const file = async (path: string, type: string): Promise<AnswerDraft> => ({
   headers: headersOf(type),
   body: await readFile(path),
-  effort: 'quick',
 })
 
 /** What the page loads, by its name below the page's address. */

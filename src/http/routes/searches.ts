@@ -40,7 +40,7 @@ export function searchRoutes(
       const draft = async (): Promise<AnswerDraft> => {
         const { found, similar } = await search(text, by)
         const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
-        return { ...jsonDraft(found, headers), effort: 'quick' }
+        return jsonDraft(found, headers)
       }
       return cache.through(asked, draft, key)
     }

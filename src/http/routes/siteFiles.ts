@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { Refusal } from '../../domain/index.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
-import type { Packing } from '../cache/contentEncoding.ts'
+import type { Compression } from '../cache/contentEncoding.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 
 /**
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 /** The compressed forms that the build wrote, by the file name's end. */
-const PACKED: readonly (readonly [Packing, string])[] = [
+const PACKED: readonly (readonly [Compression, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ]
@@ -67,7 +67,7 @@ function reader(folder: string, address: string, addresses: ReadonlySet<string>)
   if (!type) throw new Error(`no content type for ${address}`)
   const bytes = (end = '') => readFile(join(folder, address + end))
   return async () => {
-    const packed = new Map<Packing, Buffer>()
+    const packed = new Map<Compression, Buffer>()
     for (const [coding, end] of PACKED) if (addresses.has(address + end)) packed.set(coding, await bytes(end))
     const headers = { 'content-type': type, 'cache-control': isHashed(address) ? HASHED : FIXED }
     return { headers, body: await bytes(), packed }
