@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { keepAsking } from './keepAlive.ts'
 import { share } from './numbers.ts'
 
 /**
@@ -6,8 +6,7 @@ import { share } from './numbers.ts'
  * for a kept page> <connections for addresses that nobody asked for before> <seconds>`; prints what each half got, as JSON.
  */
 const [url = '', kept = '', others = '', seconds = ''] = process.argv.slice(2)
-const { hostname, port } = new URL(url)
-const HEAD_END = Buffer.from('\r\n\r\n')
+const { hostname } = new URL(url)
 
 interface Got {
   /** Milliseconds until a page was there, and until a 503 was. */
@@ -46,38 +45,12 @@ function summary({ answered, refused }: Got) {
 
 function crowd(connections: number, path: (n: number) => string): Got {
   const got: Got = { answered: [], refused: [] }
-  for (let n = 0; n < connections; n++) ask(got, path)
-  return got
-}
-
-/** Reads just enough of an answer to know its end. */
-function ask(got: Got, path: (n: number) => string): Socket {
-  let head = Buffer.alloc(0)
-  let left = -1
-  let status = 0
-  let asked = 0
-  const next = () => {
-    asked = performance.now()
-    socket.write(`GET ${path(++asks)} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`)
-  }
-  const socket = connect(Number(port), hostname, next)
-  socket.setNoDelay(true)
-  socket.on('data', (chunk) => {
-    if (left < 0) {
-      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
-      const end = head.indexOf(HEAD_END)
-      if (end < 0) return
-      const text = head.toString('latin1', 0, end)
-      status = Number(text.slice(9, 12))
-      left = Number(/content-length: (\d+)/i.exec(text)?.[1]) - (head.length - end - HEAD_END.length)
-    } else left -= chunk.length
-    if (left > 0) return
-    head = Buffer.alloc(0)
-    left = -1
+  const request = () => `GET ${path(++asks)} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`
+  const note = (status: number, ms: number) => {
     const answered = ANSWERS.has(status)
     if (!answered && status !== 503) throw new Error(`answered with ${status}`)
-    if (counting) got[answered ? 'answered' : 'refused'].push(performance.now() - asked)
-    next()
-  })
-  return socket
+    if (counting) got[answered ? 'answered' : 'refused'].push(ms)
+  }
+  for (let n = 0; n < connections; n++) keepAsking(url, request, note)
+  return got
 }

@@ -29,35 +29,37 @@ console.log(written)
 
 async function writer(ids: number[]): Promise<void> {
   for (let turn = 0; !done; turn++) {
-    if (await write(ids, turn)) written++
+    if ((await write(ids, turn)) !== null) written++
   }
 }
 
-function changePrice(ids: number[], turn: number): Promise<unknown> {
+function changePrice(ids: number[], turn: number): Promise<string | null> {
   return ask('PUT', api.adminItem('producto', ids[turn % ids.length] ?? 0), { price: 1 + (turn % 900) })
 }
 
-function reorder(ids: number[]): Promise<unknown> {
+function reorder(ids: number[]): Promise<string | null> {
   ids.push(...ids.splice(0, MOVED))
   return ask('PUT', api.adminOrder('empresa'), { ids })
 }
 
 /** The records of a page in their order. */
 async function idsOf(page: number): Promise<number[]> {
-  const list = (at: number): Promise<{ id: number }[]> =>
-    ask('GET', `${api.admin(resource)}?per_page=${PAGE}&page=${at}`)
+  const list = async (at: number): Promise<number[]> => {
+    const answer = await ask('GET', `${api.admin(resource)}?per_page=${PAGE}&page=${at}`)
+    const records: { id: number }[] = JSON.parse(answer ?? '[]')
+    return records.map(({ id }) => id)
+  }
   const found = await list(page)
-  return (found.length > 0 ? found : await list(1)).map(({ id }) => id)
+  return found.length > 0 ? found : list(1)
 }
 
-/** What is answered; null when there is too much to do. */
-// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for.
-function ask(method: string, path: string, body?: unknown): Promise<any> {
+/** The answer's body; null when there is too much to do. */
+function ask(method: string, path: string, body?: object): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
     request(url + path, { method, agent, headers }, async (response) => {
       const answer = await text(response)
-      if (response.statusCode === 200) resolve(JSON.parse(answer))
+      if (response.statusCode === 200) resolve(answer)
       else if (response.statusCode === 503) resolve(null)
       else reject(new Error(`${method} ${path} was answered with ${response.statusCode} ${answer}`))
     })

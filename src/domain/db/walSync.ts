@@ -17,30 +17,23 @@ export interface WalSync {
 /** `path` is the database's; the log stands beside it after the first commit. */
 export function walSync(path: string): WalSync {
   let log: number | null = null
-  let running: Promise<void> | null = null
+  let running: Promise<void> = Promise.resolve()
+  /** The flush that starts after the running one, which may have begun before the latest commit. */
   let next: Promise<void> | null = null
 
-  const begin = (): Promise<void> => {
+  const flush = (): Promise<void> => {
+    next = null
     log ??= openSync(`${path}-wal`, 'r+')
-    running = sync(log).finally(() => {
-      running = null
-    })
+    running = sync(log)
     return running
   }
   return {
-    // The running flush may have started before the commit.
     lasting: () => {
-      if (!running) return begin()
-      next ??= running
-        .catch(() => {})
-        .then(() => {
-          next = null
-          return begin()
-        })
+      next ??= running.catch(() => {}).then(flush)
       return next
     },
     close: async () => {
-      await running?.catch(() => {})
+      await (next ?? running).catch(() => {})
       if (log !== null) closeSync(log)
     },
   }

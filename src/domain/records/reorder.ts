@@ -20,6 +20,10 @@ export interface Moved {
   readonly renumbered: boolean
 }
 
+/** The ids of the records whose order field has another value: the ones that the index places elsewhere. */
+export const renumberedIds = (moved: readonly Moved[]): number[] =>
+  moved.filter(({ renumbered }) => renumbered).map(({ id }) => id)
+
 interface Slot {
   readonly order: number
   readonly place: number

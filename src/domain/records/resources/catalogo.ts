@@ -2,6 +2,7 @@ import type { ItemOf } from '../../../contract/resources/index.ts'
 import type { Permit } from '../../access.ts'
 import { enqueue, type JobOrder } from '../../background/jobs.ts'
 import { indexCatalogo, placeCatalogos, unindexCatalogo } from '../../search/index.ts'
+import { renumberedIds } from '../reorder.ts'
 import type { Store } from '../store.ts'
 
 /**
@@ -32,8 +33,7 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
     },
     reorder: async (tx, permit, ids, now) => {
       const moved = await store.reorder(tx, permit, ids, now)
-      const renumbered = moved.filter((one) => one.renumbered).map(({ id }) => id)
-      await placeCatalogos(tx, renumbered)
+      await placeCatalogos(tx, renumberedIds(moved))
       return moved
     },
   }

@@ -1,5 +1,6 @@
 import { indexChanged, indexRecords } from '../../search/index.ts'
 import { isVisible } from '../../views/visible.ts'
+import { renumberedIds } from '../reorder.ts'
 import type { Store } from '../store.ts'
 
 /** A record is found by the search as soon as it is written, and no more when it is gone. */
@@ -26,7 +27,7 @@ export function indexedStore<I extends { id: number }>(
     },
     reorder: async (tx, permit, ids, now) => {
       const moved = await store.reorder(tx, permit, ids, now)
-      const renumbered = moved.filter((one) => one.renumbered).map(({ id: of }) => of)
+      const renumbered = renumberedIds(moved)
       if (renumbered.length > 0) await indexRecords(tx, kind, renumbered)
       return moved
     },
