@@ -62,7 +62,7 @@ describe.each(Object.entries(wrong))('a wrong %s', (name, environments) => {
   })
 })
 
-/** How the process ends: with one line. */
+/** Starts the process, which must end with one line, and returns it. */
 async function lineOf(env: Record<string, string>): Promise<string> {
   const { code, out, err } = await runProcess('src/main.ts', { DATA_DIR: join(folder, 'data'), ...env })
   expect(
@@ -79,7 +79,7 @@ test.each(Object.entries(wrong).map(([name, environments]) => [name, environment
   },
 )
 
-describe('what only shows when it is used is named too', () => {
+describe('the start also names', () => {
   test('a folder for data that is a file', async () => {
     const file = join(folder, 'archivo')
     await writeFile(file, '')
@@ -115,14 +115,14 @@ describe('what only shows when it is used is named too', () => {
   })
 })
 
-test('an empty variable is an absent one, and the space around a value does not count', () => {
+test('treats an empty variable as absent, and ignores space around a value', () => {
   const empty = Object.fromEntries(SETTINGS.map((name) => [name, ' ']))
   expect(readConfig(empty)).toEqual(readConfig({}))
   expect(readConfig({ PORT: ' 81 ' }).port).toBe(81)
 })
 
 test.each(['https://zocalo.example', 'https://zocalo.example/', 'https://Zocalo.example:443'])(
-  'the site’s own address is a scheme, a host and maybe a port: %s',
+  'accepts a scheme, a host and an optional port as the site’s address: %s',
   (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe('https://zocalo.example')
   },
@@ -132,20 +132,20 @@ test.each([
   ['no', false],
   ['loopback', ['loopback']],
   ['loopback, 10.0.0.0/8, ::1, fd00::/8', ['loopback', '10.0.0.0/8', '::1', 'fd00::/8']],
-])('who is trusted as a proxy: %s', (TRUST_PROXY, expected) => {
+])('reads the trusted proxies: %s', (TRUST_PROXY, expected) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected)
 })
 
 test('.env.example names every setting, and no other', async () => {
   const lines = (await readFile('.env.example', 'utf8')).split('\n')
   const named = lines.flatMap((line) => /^(?:# )?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
-  // Node's own word for where it runs: it decides whether the demo is loaded.
+  // Node's own variable; the product reads it to decide whether the demo is loaded.
   expect([...named, 'NODE_ENV'].sort()).toEqual([...SETTINGS].sort())
   const values = Object.fromEntries(
     lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/)),
   )
   expect(readConfig(values)).toEqual(readConfig({}))
-  // What is copied from it decides nothing: in production a site starts empty.
+  // The copied example makes no decision: in production a site starts empty.
   expect(readConfig({ ...values, NODE_ENV: 'production' }).demo).toBe(false)
 })
 
@@ -157,6 +157,6 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', DEMO: 'yes' }, true],
   [{ NODE_ENV: 'production', DEMO: 'no' }, false],
-])('whether a new site begins with the demo: %j', (env, demo) => {
+])('decides whether a new site starts with the demo: %j', (env, demo) => {
   expect(readConfig(env).demo).toBe(demo)
 })

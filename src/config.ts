@@ -5,34 +5,34 @@ import { emailCheck } from './contract/values/schemas.ts'
 import type { DatabaseTarget } from './domain/db/connect.ts'
 import type { S3Target } from './domain/files/store/s3.ts'
 
-/** The product's settings, read once from the environment and checked: the only reader of process.env. */
+/** The product's settings, read once from the environment and checked. Only this file reads process.env. */
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Null: the address that it listens on, known once it listens. */
+  /** Null: the address that the server listens on, known once it listens. */
   readonly publicUrl: string | null
   readonly dataDir: string
   readonly database: DatabaseTarget
-  /** Null: files are kept in `dataDir`. */
+  /** Null: files are in `dataDir`. */
   readonly s3: S3Target | null
-  /** Where each night's backup goes; null: none is made by itself. */
+  /** The folder of the nightly backups; null: there are none. */
   readonly backupDir: string | null
   readonly admin: { email: string; password: string | null }
   readonly demo: boolean
   /** Null: letters are written to the log. */
   readonly smtp: { url: string; from: string } | null
   readonly trustProxy: boolean | string[]
-  /** How long it goes on serving after SIGTERM, not ready any more, before it stops taking connections. */
+  /** How long the server serves after SIGTERM, no longer ready, before it stops accepting connections. */
   readonly drainSeconds: number
   readonly logLevel: LogLevel
-  /** Null: metrics are read from this machine alone. */
+  /** Null: only this machine may read metrics. */
   readonly metricsToken: string | null
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LEVELS)[number]
 
-/** Says which variable is wrong, in one line. */
+/** Says in one line which variable is wrong. */
 export class BadConfig extends Error {}
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -108,7 +108,7 @@ const variables = z.object({
 /** The names of all settings. */
 export const SETTINGS = Object.keys(variables.shape)
 
-/** The settings of an environment; an empty variable counts as absent. Throws BadConfig. */
+/** Reads the settings of an environment; an empty variable counts as absent. Throws BadConfig. */
 export function readConfig(env: Env = process.env): Config {
   const given = Object.fromEntries(SETTINGS.map((name) => [name, env[name]?.trim() || undefined]))
   const parsed = variables.safeParse(given)
@@ -140,7 +140,7 @@ function s3Of(value: z.infer<typeof variables>): S3Target | null {
   const { S3_BUCKET: bucket, S3_REGION: region } = value
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value
   if (!bucket) {
-    // Whoever forgot or mistyped it would have the files in `dataDir` without a word.
+    // Otherwise a forgotten or mistyped variable would silently put the files into `dataDir`.
     if (value.S3_ENDPOINT || accessKeyId || secretAccessKey)
       throw new BadConfig('S3_BUCKET: must be set when the other settings of S3 are')
     return null

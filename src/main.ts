@@ -9,9 +9,9 @@ import { OWN_FILE, OWN_FOLDER } from './domain/files/store/ownFolder.ts'
 import { drain } from './http/load/drain.ts'
 import { createProduct, siteAddress } from './product.ts'
 import { returnMemory } from './returnMemory.ts'
-import { blame, blameAdmin, LISTENING, OPENING } from './startFailure.ts'
+import { adminSettingFault, LISTENING, OPENING, settingFault } from './startFailure.ts'
 
-/** What is under way may take so long to finish. */
+/** How long requests in flight may take to finish. */
 const GRACE_MS = 10_000
 const DEMO = fileURLToPath(new URL('./commands/demo.ts', import.meta.url))
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const dev = process.argv.includes('--dev') ? await (await import('../scripts/vite/dev.ts')).devSite() : null
   const open = () =>
     createProduct(config, dev ? { site: dev.render } : {}).catch((error) => {
-      throw blame(error, OPENING)
+      throw settingFault(error, OPENING)
     })
   let product = await open()
 
@@ -36,12 +36,12 @@ async function start(): Promise<void> {
   const admin = await product.domain.admins
     .makeFirst(config.admin.email, config.admin.password)
     .catch((error) => {
-      throw blameAdmin(error)
+      throw adminSettingFault(error)
     })
   if (admin?.password) console.log(`Primer administrador: ${admin.email}  Contraseña: ${admin.password}`)
   const demoAdmin = await unfinishedDemo(config, fresh && admin ? admin.id : null)
   if (demoAdmin !== null) {
-    // Nothing is served yet, so the demo's process may do the background work too.
+    // Nothing is served yet, so the demo's process may do the background work.
     await product.close()
     await fillNew(config, demoAdmin, siteAddress(config, product.app))
     product = await open()
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const { app } = product
   dev?.serve(app.server)
   await app.listen({ host: config.host, port: config.port }).catch((error) => {
-    throw blame(error, LISTENING)
+    throw settingFault(error, LISTENING)
   })
   product.readiness.open = true
   returnMemory()
@@ -69,12 +69,15 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** Holds the first administrator's id from before the demo is loaded until all of it is there. */
+/** A file with the first administrator's id, which exists until the demo is loaded completely. */
 function unfinished(config: Config): string {
   return join(config.dataDir, 'demo-sin-terminar')
 }
 
-/** Whose the demo is that has to be loaded: the site is new (`adminId`: its first administrator), or a load was cut off. */
+/**
+ * Returns the owner of the demo that has to be loaded: of a new site (`adminId` is its first administrator), or after
+ * an interrupted load. Null when there is nothing to load.
+ */
 async function unfinishedDemo(config: Config, adminId: number | null): Promise<string | null> {
   if (!config.demo) return null
   if (adminId !== null) {
@@ -91,6 +94,6 @@ async function fillNew(config: Config, adminId: string, site: string): Promise<v
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error('the demo could not be loaded')
-  // Nodes that share this folder may both have loaded.
+  // Nodes that share this folder may both have loaded the demo.
   await rm(unfinished(config), { force: true })
 }

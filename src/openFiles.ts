@@ -6,12 +6,12 @@ import { closeToOthers } from './domain/files/store/ownFolder.ts'
 import { s3Store } from './domain/files/store/s3.ts'
 import type { FileStore } from './domain/files/store/store.ts'
 
-/** The store of files that the settings name. `tidy`: see `diskStore`. */
+/** Opens the file store that the settings name. `tidy`: see `diskStore`. */
 export async function openFiles({ s3, dataDir }: Config, tidy: boolean): Promise<FileStore> {
   return s3 ? s3Store(s3) : diskStore(join(dataDir, 'files'), tidy)
 }
 
-/** Where the settings keep a site's data, for the commands that copy it. */
+/** Opens a site's data, for the commands that copy it. */
 export async function placeOf(config: Config): Promise<DataPlace> {
   await closeToOthers(config.dataDir)
   return { database: config.database, files: await openFiles(config, false) }

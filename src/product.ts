@@ -25,25 +25,27 @@ export interface Product {
   readonly app: FastifyInstance
   readonly domain: Domain
   readonly readiness: Readiness
-  /** Does at once the background work that is due. */
+  /** Runs the background work that is due. */
   readonly settle: () => Promise<void>
-  /** Writes what is gathered and closes everything; the app first. */
+  /** Writes what is still in memory and closes everything, the app first. */
   readonly close: () => Promise<void>
 }
 
-/** What `npm run build` makes of src/web. */
+/** The output of `npm run build` for src/web. */
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
 const CACHE_BYTES = 24 * 1024 * 1024
-/** So many answers are made at once: on PostgreSQL most of the time is the database's, SQLite works in this thread. */
+/**
+ * How many answers are made at a time. On PostgreSQL most of their time is the database's; SQLite works in this thread.
+ */
 const AT_ONCE = { sqlite: 3, postgres: 6 } as const
 const ASSET_CACHE_BYTES = 8 * 1024 * 1024
 
 export interface ProductOptions {
   readonly clock?: () => Date
-  /** `false`: the API alone. A function renders the site in place of the built one, and nothing is kept. */
+  /** `false`: only the API. A function renders the site in place of the built one, and nothing is kept. */
   readonly site?: boolean | RenderSite
-  /** `false` leaves the background work to the process that serves. */
+  /** `false` leaves the background work to the serving process. */
   readonly background?: boolean
 }
 
@@ -144,7 +146,7 @@ async function loadSite(): Promise<RenderSite> {
   return bundle.default
 }
 
-/** PUBLIC_URL, or where it listens. */
+/** PUBLIC_URL, or the address that the server listens on. */
 export function siteAddress(config: Config, app: FastifyInstance | undefined): string {
   const address = app?.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives memory back after much work. V8 does so by itself once little is allocated, but learns how much that is only when it
- * collects, and who has nothing to do allocates too little for that: what was taken stayed for good. So a collection, of some
- * 10 ms, is asked for when it has become quiet.
+ * Returns memory to the system after much work. V8 does so itself when few objects are allocated, but it measures that
+ * only in a collection, and an idle process allocates too little to cause one. So once the process is idle, this runs a
+ * collection, of about 10 ms.
  */
 export function returnMemory(): void {
   let before = process.cpuUsage()
@@ -22,11 +22,11 @@ export function returnMemory(): void {
 }
 
 const LOOK_EVERY_MS = 10_000
-/** Of the processor's time, in microseconds. */
+/** Processor time in microseconds. */
 const MOST_WHEN_QUIET = 500_000
 const WORTH_IT = 1_000_000
 
-/** A context has the function only when this flag was set as it was made. */
+/** The function exists only in a context that was made after this flag was set. */
 function collector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc')
   const collect: NodeJS.GCFunction = runInNewContext('gc')

@@ -1,22 +1,22 @@
 import { BadConfig } from './config.ts'
 import { Refusal } from './domain/index.ts'
 
-/** The error of a failed start as its setting's fault, when the system's or database's code tells which one it is. */
-export function blame(error: unknown, settings: Readonly<Record<string, string>>): unknown {
+/** Returns a start's error as a fault of a setting, when the code of the system or the database identifies one. */
+export function settingFault(error: unknown, settings: Readonly<Record<string, string>>): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const setting = settings[String(error.code)]
-  // A refused connection to several addresses has a code and no words.
+  // A refused connection to several addresses has a code and no message.
   return setting ? new BadConfig(`${setting}: ${error.message || error.code}`, { cause: error }) : error
 }
 
-/** A first administrator that is refused as the fault of the setting that is wrong. */
-export function blameAdmin(error: unknown): unknown {
+/** Returns the error of a refused first administrator as a fault of the wrong setting. */
+export function adminSettingFault(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.errors) return error
   const [field, texts] = Object.entries(error.errors)[0] ?? []
   return new BadConfig(`ADMIN_${field?.toUpperCase()}: ${texts?.[0]}`, { cause: error })
 }
 
-/** What opening the data can fail with. */
+/** The settings behind the errors of opening the data. */
 export const OPENING = {
   ENOTDIR: 'DATA_DIR',
   EEXIST: 'DATA_DIR',
@@ -30,7 +30,7 @@ export const OPENING = {
   '3D000': 'DATABASE_URL',
 }
 
-/** What listening can fail with. */
+/** The settings behind the errors of listening. */
 export const LISTENING = {
   EADDRINUSE: 'PORT',
   EACCES: 'PORT',

@@ -3,7 +3,9 @@ import { BadConfig, readConfig } from '../config.ts'
 import { createProduct } from '../product.ts'
 import { runCommand } from './runCommand.ts'
 
-/** `npm run admin -- --email E [--password P]`: makes an administrator, or makes an account one and sets its password. */
+/**
+ * `npm run admin -- --email E [--password P]`: creates an administrator, or makes an account one and sets its password.
+ */
 const usage = 'Uso: npm run admin -- --email correo@dominio.mx [--password contraseña]'
 
 await runCommand(usage, run)

@@ -8,7 +8,9 @@ import { lowerPriority } from '../domain/scheduling/processPriority.ts'
 import { placeOf } from '../openFiles.ts'
 import { runCommand } from './runCommand.ts'
 
-/** `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path. */
+/**
+ * `npm run backup [-- --to FILE]`: writes the site's data into one file, while the site serves, and prints its path.
+ */
 const usage = 'Uso: npm run backup [-- --to archivo.tar | --to carpeta]'
 
 await runCommand(usage, run)

@@ -3,9 +3,9 @@ import { readConfig } from '../config.ts'
 import { createProduct } from '../product.ts'
 
 /**
- * `demo.ts <administrator's id> <site's address>`: loads the demo, for the start that forked it. A process of its own,
- * because the memory that drawing pictures and reading PDFs takes goes back only with its end. Nodes that load at once do
- * it one after another, and the later ones find everything there.
+ * `demo.ts <administrator's id> <site's address>`: loads the demo, for the start that forked it. It is a process of its
+ * own because encoding pictures and reading PDFs takes memory that only its end frees. Nodes that load at the same time
+ * do it one after another, and the later ones find everything loaded.
  */
 const [adminId, site = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit(1))

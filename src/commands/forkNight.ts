@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 
-/** What night.ts is told by the process that forks it. */
+/** The order that night.ts gets from the process that forks it. */
 export interface NightOrder {
   readonly config: Config
-  /** Where backups are kept. */
+  /** The folder of the backups. */
   readonly folder: string
-  /** Whether the trial shows a page, or an answer of the API alone. */
+  /** Whether the trial requests a page, or only an answer of the API. */
   readonly site: boolean
 }
 
 const NIGHT = fileURLToPath(new URL('./night.ts', import.meta.url))
 
-/** How to make the night's backup in a process of its own. It rejects with what went wrong there, or when it is aborted. */
+/** Returns a function that makes the nightly backup in another process. It rejects when that fails or is aborted. */
 export function forkNight(order: NightOrder): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     const child = fork(NIGHT, [], {

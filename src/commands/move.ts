@@ -7,8 +7,8 @@ import { placeOf } from '../openFiles.ts'
 import { runCommand } from './runCommand.ts'
 
 /**
- * `npm run move -- --to FILE.env [--from FILE.env]`: copies a whole site to another database and other files, which a file
- * of settings like `.env` names; it is read from the present settings, or from those of another such file.
+ * `npm run move -- --to FILE.env [--from FILE.env]`: copies a whole site to another database and file store, named by a
+ * file of settings like `.env`. It reads from the present settings, or from those of another such file.
  */
 const usage = 'Uso: npm run move -- --to destino.env [--from origen.env]'
 

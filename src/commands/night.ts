@@ -14,8 +14,8 @@ import { createProduct } from '../product.ts'
 import type { NightOrder } from './forkNight.ts'
 
 /**
- * The night's backup, for the process that serves and forked this one: it is written, tried out, given its name, and the old
- * ones go.
+ * Makes the nightly backup, for the serving process that forked this one: writes it, tries it out, gives it its name,
+ * and removes old ones.
  */
 lowerPriority('whenever')
 process.on('disconnect', () => process.exit(1))
@@ -42,7 +42,7 @@ async function makeBackup({ config, folder, site }: NightOrder): Promise<void> {
   if (missing.length > 0) throw new BackupProblem(problems.missing(missing))
 }
 
-/** Whether a site runs on the restored data. */
+/** Checks that a site runs on the restored data. */
 async function look({ config, site }: NightOrder, place: DataPlace, dataDir: string): Promise<void> {
   const { app, close } = await createProduct(
     {

@@ -5,7 +5,9 @@ import { readBackup } from '../domain/backup/read.ts'
 import { placeOf } from '../openFiles.ts'
 import { runCommand } from './runCommand.ts'
 
-/** `npm run restore FILE`: puts a backup into an empty site, on whichever database and files the settings name. */
+/**
+ * `npm run restore FILE`: restores a backup into an empty site, on the database and the files that the settings name.
+ */
 const usage = 'Uso: npm run restore archivo.tar'
 
 await runCommand(usage, run)

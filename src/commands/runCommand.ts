@@ -1,9 +1,9 @@
 import { BadConfig } from '../config.ts'
 import { BackupProblem } from '../domain/backup/problem.ts'
 import { Refusal } from '../domain/index.ts'
-import { blame, OPENING } from '../startFailure.ts'
+import { OPENING, settingFault } from '../startFailure.ts'
 
-/** Runs one of the product's commands; a failure is told in words, and is exit code 1. */
+/** Runs one of the product's commands. A failure prints a sentence and sets exit code 1. */
 export async function runCommand(usage: string, run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -13,9 +13,9 @@ export async function runCommand(usage: string, run: () => Promise<void>): Promi
   }
 }
 
-/** One sentence where a person can mend it, the usage beside a wrong argument. */
+/** Returns a sentence for an error that a person can correct, with the usage for a wrong argument. */
 function explain(failure: unknown, usage: string): unknown {
-  const error = blame(failure, OPENING)
+  const error = settingFault(failure, OPENING)
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
     return `No existe ${error.path}`
   if (error instanceof Refusal && error.errors) return Object.values(error.errors).flat().join('\n')

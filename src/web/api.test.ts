@@ -6,22 +6,22 @@ const answering = (body: string, init?: ResponseInit) => createApi(async () => n
 const unavailable = { name: 'ApiError', status: 0, message: messages.unavailable }
 
 describe('an answer of the API', () => {
-  it('is its data, with what its headers tell', async () => {
+  it('has its data, and the values of its headers', async () => {
     const api = answering('[1]', { headers: { etag: '"a"', 'x-total-count': '7' } })
     expect(await api('/')).toEqual({ data: [1], etag: '"a"', total: 7, similar: false })
   })
 
-  it('that somebody else gave, such as a hotel’s page, is none', async () => {
+  it('from another server, such as a hotel’s login page, is a failure', async () => {
     await expect(answering('<h1>Acepta los términos</h1>')('/')).rejects.toMatchObject(unavailable)
   })
 
-  it('that broke off is none', async () => {
+  it('that is incomplete is a failure', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) })
     const api = createApi(async () => new Response(broken))
     await expect(api('/')).rejects.toMatchObject(unavailable)
   })
 
-  it('with `success: false` is a refusal whatever its status, and tells its message', async () => {
+  it('with `success: false` is a refusal with its message, whatever its status', async () => {
     const said = JSON.stringify({ success: false, message: 'Todavía no', errors: { email: ['Falta'] } })
     for (const status of [200, 201, 403])
       await expect(answering(said, { status })('/')).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe('an answer of the API', () => {
     await expect(answering('{"success":true}')('/')).resolves.toMatchObject({ data: { success: true } })
   })
 
-  it('that a refusal brings tells what is wrong, a foreign page only that it failed', async () => {
+  it('of a refusal has its message, a foreign page a general one', async () => {
     const refusal = JSON.stringify({ message: 'No', errors: { name: ['Falta'] } })
     const refused = answering(refusal, { status: 422 })('/')
     await expect(refused).rejects.toMatchObject({ status: 422, message: 'No', errors: { name: ['Falta'] } })

@@ -2,9 +2,9 @@ import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
 import { messages } from '../contract/texts/server.ts'
 import { readSession } from './session.ts'
 
-/** The typed client of `/api/v1`: on the server over the fetch it is given, in the browser with the tab's token. */
+/** The typed client of `/api/v1`: on the server over the given fetch, in the browser with the tab's token. */
 
-/** What a call that did not succeed throws. `status` is 0 when no answer arrived at all. */
+/** Thrown when a call fails. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors
@@ -19,9 +19,9 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** An object travels as JSON, a FormData as multipart. */
+  /** An object is sent as JSON, a FormData as multipart. */
   readonly body?: object
-  /** The ETag of what was read, to not overwrite what another saved meanwhile. */
+  /** The ETag of the record as it was read, so that nobody's later save is overwritten. */
   readonly ifMatch?: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
@@ -30,9 +30,9 @@ export interface CallOptions {
 export interface ApiAnswer<T> {
   readonly data: T
   readonly etag: string | null
-  /** Of a list: how many records there are on all its pages. */
+  /** For a list: the number of records on all its pages. */
   readonly total: number
-  /** Of a search: nothing is written as it was typed, an error was forgiven. */
+  /** For a search: nothing contains the typed text, so the results are fuzzy. */
   readonly similar: boolean
 }
 
@@ -55,7 +55,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
   }
 }
 
-/** The API as the browser calls it, with the bearer token of the tab when there is one. */
+/** The API for the browser, with the bearer token of the tab when there is one. */
 export const browserApi: Api = createApi(
   (input, init) => window.fetch(input, init),
   () => readSession()?.token ?? null,
@@ -70,7 +70,7 @@ async function send(fetcher: typeof fetch, path: string, init: RequestInit): Pro
   }
 }
 
-/** What breaks off, or comes from somebody else (a network that asks to log in first), is no answer. */
+/** An incomplete answer, or one of somebody else (a network that asks for a login), counts as none. */
 async function dataOf(response: Response, signal: AbortSignal | undefined) {
   try {
     return await response.json()
@@ -100,14 +100,14 @@ function requestOf(
   }
 }
 
-/** The value that `/sanctum/csrf-cookie` left; the server asks for it at login and registration. */
+/** The value of the cookie from `/sanctum/csrf-cookie`, which the server checks at login and registration. */
 function csrfToken(): string | null {
   if (typeof document === 'undefined') return null
   const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1]
   return found ? decodeURIComponent(found) : null
 }
 
-/** What a refusal says. A proxy in between may answer in its own way, or break off: then only that it failed is known. */
+/** Reads the message of a refusal. The answer of a proxy, or an incomplete one, gives a general message. */
 export function errorIn(body: string): ErrorBody {
   const unknown = { message: messages.unavailable }
   try {
@@ -118,7 +118,7 @@ export function errorIn(body: string): ErrorBody {
   }
 }
 
-/** What an answer refuses, whatever its status: `success: false` (specification, section 7). Null for any other. */
+/** Reads a refusal in an answer of any status: `success: false` (specification, section 7). Null for other answers. */
 export function refusalIn(data: unknown): ErrorBody | null {
   if (typeof data !== 'object' || data === null || !('success' in data) || data.success !== false) return null
   return isErrorBody(data) ? data : { message: messages.unavailable }

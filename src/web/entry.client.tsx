@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 forgetMask()
-// In a turn of its own: reading React in was work enough for one.
+// In a task of its own, because loading React was enough work for one.
 setTimeout(() =>
   startTransition(() => {
     hydrateRoot(
@@ -15,7 +15,9 @@ setTimeout(() =>
   }),
 )
 
-/** A reload with a modal open brings the modal's own page: the router must not take it for the page behind it. */
+/**
+ * A reload with an open modal requests the modal's own page. The router must not take it for the page behind the modal.
+ */
 function forgetMask(): void {
   const state: unknown = window.history.state
   if (typeof state === 'object' && state !== null && 'masked' in state)

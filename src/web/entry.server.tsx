@@ -12,7 +12,10 @@ import { NonceContext } from './nonce.ts'
 import { scriptsAfterPaint } from './scriptsAfterPaint.ts'
 import { servicesContext } from './services.ts'
 
-/** Renders the whole page before the first byte is sent: pages are kept, and their scripts' hashes are told before them. */
+/**
+ * Renders the whole page before the first byte is sent, because pages are kept and the policy header needs their
+ * scripts' hashes.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -32,13 +35,16 @@ export default async function handleRequest(
   return new Response(Buffer.from(html, 'latin1'), { status, headers })
 }
 
-/** Told of every failure in a loader or in rendering; what the API refused is no surprise to anyone. */
+/** Reports every failure in a loader or in rendering, except refusals of the API, which are expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const expected = isRouteErrorResponse(error) || (error instanceof ApiError && error.status < 500)
   if (!expected && !request.signal.aborted) context.get(servicesContext).report(error)
 }
 
-/** The page's bytes, each as one character: what is looked for in them is ASCII, and reading UTF-8 twice takes longer. */
+/**
+ * Returns the page with each byte as one character: later steps search for ASCII only, and decoding UTF-8 twice takes
+ * longer.
+ */
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -54,7 +60,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     })
     const stream = renderToPipeableStream(page, {
       nonce,
-      // All parts stand in their places: a page is whole without scripts.
+      // Puts all parts in their places, so that a page is complete without scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => stream.pipe(sink),
       onError: reject,

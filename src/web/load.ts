@@ -4,10 +4,10 @@ import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Not there; not there now. A page without what it shows answers as the API does. */
+/** A page answers with the API's status when its content is missing or unavailable. */
 const PASSED_ON: readonly number[] = [404, 503]
 
-/** What loaders read with: the API in process. A record that is not there ends in the not-found screen. */
+/** Reads from the API in process, for loaders. A missing record ends in the not-found screen. */
 export function reader(context: Context) {
   const { ask, publicUrl } = context.get(servicesContext)
   const call = async <T>(path: string, body?: object) => {
@@ -23,12 +23,12 @@ export function reader(context: Context) {
       const { data, similar } = await call<T>(path, { ...narrowed, text })
       return { data, similar }
     },
-    /** A page of a list, and how many records all its pages have. */
+    /** A page of a list, and the number of records on all its pages. */
     list: async <T>(path: string): Promise<{ items: T[]; total: number }> => {
       const { data, total } = await call<T[]>(path)
       return { items: data, total }
     },
-    /** What has a page of a list in it, and how many records all the pages have. */
+    /** An answer that contains a page of a list, and the number of records on all its pages. */
     counted: async <T>(path: string): Promise<{ data: T; total: number }> => {
       const { data, total } = await call<T>(path)
       return { data, total }
@@ -36,7 +36,7 @@ export function reader(context: Context) {
   }
 }
 
-/** What was promised, or null, told to the log: one part that fails leaves the rest of a page standing. */
+/** Returns the result or, after reporting the error, null, so that one failed part leaves the rest of a page intact. */
 export async function orNull<T>(context: Context, promised: Promise<T>): Promise<T | null> {
   try {
     return await promised
@@ -46,6 +46,6 @@ export async function orNull<T>(context: Context, promised: Promise<T>): Promise
   }
 }
 
-/** Loads again for another address only: a modal over a page keeps what the page has. */
+/** Loads again only for another address: a modal leaves the data of the page behind it. */
 export const onlyForAnotherAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search

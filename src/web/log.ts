@@ -1,4 +1,6 @@
-/** Tells the browser's console of a failure, as the specification's section 8 asks; the person is told on the screen. */
+/**
+ * Writes a failure to the browser's console, as section 8 of the specification requires; the screen tells the person.
+ */
 export function logFailure(what: string, error?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for this.
   console.error(what, ...(error === undefined ? [] : [error]))

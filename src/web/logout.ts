@@ -5,8 +5,8 @@ import { logFailure } from './log.ts'
 import type { LoginState } from './session.ts'
 
 /**
- * Ends the session on the server; the tab's is ended by who calls. Gives what the login page is to tell: nothing, or that
- * the server did not answer. Never throws.
+ * Ends the session on the server; the caller ends the tab's. Returns the message for the login page: none, or that the
+ * server did not answer. Never throws.
  */
 export async function endSession(): Promise<LoginState> {
   try {

@@ -1,3 +1,3 @@
-/** A key that nobody else makes. `crypto.randomUUID` is not there on a site without https. */
+/** Returns a unique key. `crypto.randomUUID` does not exist on a site without https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What marks the site's own scripts while a page is rendered; in the browser there is none. */
+/** Marks the site's own scripts while a page is rendered; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What the two kinds of pages share of a password's field whose text can be shown. */
+/** The state of a password field with a button that shows its text, shared by the site and the panel. */
 export interface PasswordShown {
   readonly shown: boolean
   readonly input: {
@@ -10,7 +10,10 @@ export interface PasswordShown {
     readonly autoCorrect: 'off'
     readonly spellCheck: false
   }
-  /** For the button that shows and hides it. Its name says nothing of a password: that is its field's. */
+  /**
+   * Props of the button that shows and hides it. Its label does not contain the word password, which belongs to the
+   * field.
+   */
   readonly button: {
     readonly type: 'button'
     readonly 'aria-pressed': boolean
@@ -18,7 +21,10 @@ export interface PasswordShown {
   }
 }
 
-/** A password is hidden until its button is pressed, and again as its form is sent: browsers offer to keep hidden ones. */
+/**
+ * Hides a password until its button is pressed, and again when its form is sent, because browsers offer to save hidden
+ * ones.
+ */
 export function usePasswordShown(): PasswordShown {
   const [shown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -43,7 +49,7 @@ export function usePasswordShown(): PasswordShown {
 
 export const SHOW = 'Mostrar'
 
-/** An eye, struck out while it sees. */
+/** An eye, struck through while the password is shown. */
 export const Eye = ({ open, className }: { open: boolean; className: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>
     <path

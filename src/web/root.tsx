@@ -8,8 +8,8 @@ export const links = () => [
 ]
 
 /**
- * Where cookies are blocked, asking for the tab's storage throws. One that keeps nothing stands in for it, before any
- * other script: the router's ask for it as ours do.
+ * Where cookies are blocked, reading the tab's storage throws. This replaces it by one that stores nothing, before any
+ * other script, because the router reads it too.
  */
 const STORAGE_STAND_IN = `try { sessionStorage } catch {
 Object.defineProperty(window, 'sessionStorage', { value: { getItem: () => null, setItem() {}, removeItem() {} } })

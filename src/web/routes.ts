@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map. Public pages share one frame; the two logged-in areas draw their own in the browser. */
+/** The site map. Public pages share one frame; the two logged-in areas draw theirs in the browser. */
 export default [
   layout('public/frame/layout.tsx', [
     index('public/home/page.tsx'),

@@ -1,14 +1,14 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
-/** A page that has not been painted by then, and a browser that does not tell, waits no longer. */
+/** After this time the scripts load even if the page has not been painted, or the browser does not report it. */
 const LATEST_MS = 1000
 const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm
 
 /**
- * The page with its scripts asked for once it has been painted, all at the same time: on a thin line they would keep
- * styles, letters and the first picture waiting. Each is asked for, and then run, in a turn of its own, since both are
- * work, and a finger may want to scroll. Takes the page as React Router writes it: hints at its beginning, and one
- * module script that imports the route's files and then the entry.
+ * Returns a page whose scripts load after the first paint, all at the same time. On a slow connection they would delay
+ * styles, fonts and the first picture. Each script is requested and then run in a task of its own, because both block
+ * scrolling. Expects the page as React Router writes it: hints at its beginning, and one module script that imports the
+ * route's files and then the entry.
  */
 export const scriptsAfterPaint = (html: string): string => {
   const hinted = [...html.matchAll(PRELOAD)].map(([, file = '']) => file)
@@ -26,7 +26,7 @@ function afterPaint(code: string, hinted: readonly string[]): string {
   const names = imports.map(([, name = '']) => name)
   const own = imports.map(([, , file = '']) => file)
   const asked = new Set([...hinted, ...own])
-  // What they share runs before them; the entry, with which the rest ends, must not run by itself.
+  // Shared files run before them. The entry comes last, and must not run by itself.
   const shared = hinted.filter((file) => !own.includes(file) && !rest.includes(file))
   return `{
 const turn = (work) => new Promise((resolve) => setTimeout(() => resolve(work())));

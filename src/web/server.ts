@@ -4,7 +4,7 @@ import { type Services, servicesContext } from './services.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
-/** The whole site as one function: all that the server's bundle gives to the rest of the product. */
+/** The whole site as one function: the only export of the server's bundle. */
 export default function handle(request: Request, services: Services): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(servicesContext, services)

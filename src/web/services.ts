@@ -1,14 +1,14 @@
 import { createContext } from 'react-router'
 import type { Ask } from '../contract/ask.ts'
 
-/** What the server lends the site for one request. */
+/** What the server provides to the site for one request. */
 export interface Services {
   readonly ask: Ask
-  /** The site's own address, without a slash at its end: canonical links are built on it. */
+  /** The site's own address, without a slash at its end, for canonical links. */
   readonly publicUrl: string
-  /** Tells the log of a failure that the visitor sees only as a text. */
+  /** Logs a failure that the visitor sees only as a text. */
   readonly report: (error: unknown) => void
-  /** Marks the scripts that the site writes into this page; nobody else knows it, and it goes before the page is sent. */
+  /** Marks the scripts that the site writes into this page. It is secret, and removed before the page is sent. */
   readonly nonce: string
 }
 

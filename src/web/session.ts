@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '../contract/views.ts'
 
-/** Who is logged in, held by the browser's tab (specification, sections 3 and 4). */
+/** The logged-in user, stored in the browser's tab (specification, sections 3 and 4). */
 export interface Session {
   readonly token: string
   readonly user: SessionUser
   readonly role: string
 }
 
-/** What a way to /login carries in the history's state: where the person was going, and what to tell them. */
+/** The state of a navigation to /login: the page that the person wanted, and a message. */
 export interface LoginState {
   readonly from?: string
   readonly notice?: string
@@ -35,7 +35,7 @@ function parse(token: string, user: string): Session | null {
   }
 }
 
-/** Keeps who has logged in; false where the browser keeps nothing for this site. */
+/** Stores the session; false where the browser stores nothing for this site. */
 export function writeSession(token: string, user: SessionUser): boolean {
   sessionStorage.setItem('token', token)
   sessionStorage.setItem('user', JSON.stringify(user))
@@ -49,7 +49,7 @@ export function clearSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** The session while the page shows it; null on the server and for a visitor. */
+/** The session, for rendering; null on the server and for a visitor. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)
 
 function subscribe(listener: () => void): () => void {

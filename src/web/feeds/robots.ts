@@ -2,7 +2,7 @@ import { API } from '../../contract/paths.ts'
 import { reader } from '../load.ts'
 import type { Route } from './+types/robots'
 
-/** The two logged-in areas say noindex themselves, which a crawler reads only where it may enter. */
+/** The two logged-in areas say noindex themselves, and a crawler reads that only where it is allowed. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { publicUrl } = reader(context)
   const lines = ['User-agent: *', `Disallow: ${API}/`, '', `Sitemap: ${publicUrl}/sitemap.xml`, '']

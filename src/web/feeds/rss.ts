@@ -4,7 +4,7 @@ import { reader } from '../load.ts'
 import type { Route } from './+types/rss'
 import { escapeXml, xml } from './xml.ts'
 
-/** So many of the newest posts. */
+/** How many of the newest posts it contains. */
 const NEWEST = 50
 
 /** The blog for feed readers (RSS 2.0). */

@@ -4,7 +4,7 @@ import { reader } from '../load.ts'
 import type { Route } from './+types/sitemapIndex'
 import { xml } from './xml.ts'
 
-/** Names every sitemap: one of the fixed pages, and the parts of each kind of record. */
+/** Lists every sitemap: that of the fixed pages, and the parts of each kind of record. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { get, publicUrl } = reader(context)
   const kinds = await get<SitemapPart[]>(api.sitemap)

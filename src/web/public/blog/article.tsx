@@ -1,7 +1,7 @@
 import { Breadcrumbs, type Trail } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 
-/** A text for reading: its title, its picture, and what it says. */
+/** A text for reading: title, picture and body. */
 export function Article(props: {
   readonly trail: Trail
   readonly title: string

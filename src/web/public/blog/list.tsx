@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, posts, paginas }
 }
 
-/** The posts page by page, then the pages. */
+/** The posts, paginated, then the pages. */
 export default function BlogList({ loaderData: { page, posts, paginas } }: Route.ComponentProps) {
   const { ajustes } = useSite()
   return (

@@ -10,7 +10,7 @@ import { Article } from './article.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   reader(context).get<PublicPagina>(api.pagina(params.slug))
 
-/** A content page: two texts and a line between them. */
+/** A content page: two texts with a line between them. */
 export default function PaginaPage({ loaderData: pagina }: Route.ComponentProps) {
   const path = site.pagina(pagina.slug)
   const trail: Trail = [

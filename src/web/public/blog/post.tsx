@@ -17,12 +17,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ post, written }, { headers: { [VIEWED]: String(post.id) } })
 }
 
-/** The same day for every reader; on the server alone, since a telephone makes a formatter in 20 ms. */
+/** The same day for every reader. Only on the server, because making a formatter takes a phone 20 ms. */
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' })
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** A post, by its long address and by its short one. */
+/** A post, at its long address and at its short one. */
 export default function PostPage({ loaderData: { post, written } }: Route.ComponentProps) {
   const { ajustes, publicUrl } = useSite()
   const path = site.post(post.slug)

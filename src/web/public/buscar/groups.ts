@@ -5,7 +5,7 @@ import type { SiteAnswer } from '../../../contract/views.ts'
 import { shorten } from '../ui/excerpt.ts'
 import { kindTitle, searchAddress, seeAll } from './kinds.ts'
 
-/** What the whole site has for a text, as the search page and the search dialog show it. */
+/** The results of a site-wide search, for the search page and the search dialog. */
 
 export const NOTHING: SiteAnswer = {
   empresas: [],
@@ -20,10 +20,10 @@ export interface Result {
   readonly id: number
   readonly to: string
   readonly title: string
-  /** Its category, the page of a document. */
+  /** The category of a product, or the page of a document. */
   readonly kicker: string | undefined
   readonly text: string
-  /** What stands around the match, beside a text that is always shown. */
+  /** An excerpt around the match; undefined where a text is always shown. */
   readonly extract?: string | undefined
   readonly price?: string
   /** Folder and file of its picture, if it has one. */
@@ -34,11 +34,13 @@ export interface Group {
   readonly key: SiteKind
   readonly title: string
   readonly results: readonly Result[]
-  /** Where a fuller list is. */
+  /** The address of a longer list. */
   readonly more: { readonly to: string; readonly text: string } | null
 }
 
-/** The kinds that have results, in the order of the site's own sections; `only`: the answer is a page of one kind. */
+/**
+ * Returns the kinds with results, in the order of the site's sections; with `only`, the answer is a page of that kind.
+ */
 export function groupsOf(answer: SiteAnswer, text: string, only: SiteKind | null = null): Group[] {
   const q = text.trim()
   const group = (key: SiteKind, results: readonly Result[], section: Group['more'] = null): Group => {

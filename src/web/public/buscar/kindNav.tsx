@@ -3,7 +3,7 @@ import { type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { kindTitle, searchAddress } from './kinds.ts'
 
-/** The ways to the results of one kind, and back to those of all; nothing where there is only one kind of them. */
+/** Links to the results of each kind and to all of them; nothing when there is only one kind. */
 export function KindNav(props: { text: string; totales: SiteAnswer['totales']; only: SiteKind | null }) {
   const { text, totales, only } = props
   const kinds = siteKinds.filter((kind) => totales[kind] > 0 || kind === only)

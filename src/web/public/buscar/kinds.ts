@@ -3,9 +3,9 @@ import { MOST_FOUND, type SiteKind, siteKinds } from '../../../contract/siteKind
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { count } from '../ui/count.ts'
 
-/** The kinds of what is found: their names, how many there are, and the addresses of a search among all or one. */
+/** The kinds of results: their names and counts, and the addresses of a search in all kinds or in one. */
 
-/** A page of one kind has so many. */
+/** The page size of one kind. */
 export const PER_PAGE = 20
 
 const NAMES: Readonly<Record<SiteKind, readonly [title: string, article: string, many: string]>> = {
@@ -24,7 +24,7 @@ export function seeAll(kind: SiteKind, total: number): string {
   return isWhole(total) ? `Ver ${article} ${total} ${many}` : `Ver más ${many}`
 }
 
-/** Whether there are no more than were counted. */
+/** Whether the count is exact. */
 const isWhole = (total: number): boolean => total < MOST_FOUND
 
 /** `37 resultados`, of one kind or of all. */
@@ -34,18 +34,18 @@ export function countResults(totales: SiteAnswer['totales'], only: SiteKind | nu
   return `${totals.every(isWhole) ? '' : 'Al menos '}${count(sum, 'resultado', 'resultados')}`
 }
 
-/** Whether anything was found. */
+/** Whether the search found anything. */
 export const foundAny = (totales: SiteAnswer['totales']): boolean =>
   Object.values(totales).some((total) => total > 0)
 
-/** The kind that an address asks for with `?tipo=`, if it does. */
+/** The kind that an address requests with `?tipo=`, if any. */
 export const kindIn = (query: URLSearchParams): SiteKind | null =>
   siteKinds.find((kind) => kind === query.get('tipo')) ?? null
 
-/** Whether there is something to look for. */
+/** Whether the text has something to search for. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** The page of a search among all kinds, or in one. */
+/** The page of a search in all kinds, or in one. */
 export function searchAddress(text: string, only: SiteKind | null = null, page = 1): string {
   const query = new URLSearchParams()
   if (text.trim()) query.set('q', text.trim())
@@ -54,7 +54,7 @@ export function searchAddress(text: string, only: SiteKind | null = null, page =
   return query.size > 0 ? `${site.buscar}?${query}` : site.buscar
 }
 
-/** The call that answers it. */
+/** The API call that answers it. */
 export const searchCall = (only: SiteKind | null, page = 1): string =>
   only
     ? `${api.buscar}?${new URLSearchParams({ tipo: only, page: String(page), per_page: String(PER_PAGE) })}`

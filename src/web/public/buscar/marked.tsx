@@ -2,7 +2,7 @@ import { markRanges, type Query } from '../../../contract/spanish/marks.ts'
 import { parseSynonyms, type Synonyms } from '../../../contract/spanish/matching.ts'
 import { useSite } from '../frame/layoutData.ts'
 
-/** A text, and in it what a search found: by the rules of the search itself, synonyms included. */
+/** A text with the matches of a search highlighted, by the search's own rules, including synonyms. */
 export function Marked({ text, query }: { readonly text: string; readonly query: Query | null }) {
   const { ajustes } = useSite()
   if (!query?.text) return text
@@ -23,7 +23,7 @@ export function Marked({ text, query }: { readonly text: string; readonly query:
 
 let known: { readonly text: string; readonly synonyms: Synonyms } = { text: '', synonyms: [] }
 
-/** Parsed when it changed: one list of results asks for the same ones a hundred times. */
+/** Parses the synonyms once for each text, because a list of results needs them a hundred times. */
 function synonymsIn(text: string): Synonyms {
   if (text !== known.text) known = { text, synonyms: parseSynonyms(text) }
   return known.synonyms

@@ -13,7 +13,7 @@ interface OptionsProps {
   readonly onChosen: () => void
 }
 
-/** The results of the search dialog, gone through by arrow keys from its field. */
+/** The results in the search dialog; the arrow keys move through them while the focus stays in the field. */
 export function OptionList({ groups, listId, ...shared }: OptionsProps) {
   const starts = groups.map((_, at) =>
     groups.slice(0, at).reduce((sum, { results }) => sum + results.length, 0),

@@ -45,10 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-/** One search for all that the site has, and the whole list of what one kind has. */
+/** A search of everything on the site, or the paginated results of one kind. */
 export default function Buscar({ loaderData }: Route.ComponentProps) {
   const { ajustes } = useSite()
-  // Another way here is another search; while typing the address follows without a way.
+  // A navigation from elsewhere starts a new search; while a person types, the address changes without a navigation.
   const { key } = useLocation()
   const { text, only } = loaderData
   return (

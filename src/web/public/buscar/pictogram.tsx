@@ -3,7 +3,7 @@ const PATHS = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
 }
 
-/** Stands where a result has no picture. */
+/** Replaces the picture of a result that has none. */
 export function Pictogram({ of, className }: { of: keyof typeof PATHS; className: string }) {
   return (
     <span className={`bg-sand text-clay grid shrink-0 place-items-center ${className}`}>

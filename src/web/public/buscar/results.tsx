@@ -57,7 +57,7 @@ function Row({ of, result, query }: { of: Group['key']; result: Result; query: Q
   )
 }
 
-/** A result's picture, or a sign of what it is. */
+/** A result's picture, or a pictogram of its kind. */
 export function Thumbnail(props: { of: Group['key']; result: Result; className: string }) {
   const { of, result, className } = props
   if (!result.picture)
@@ -74,7 +74,7 @@ export function Thumbnail(props: { of: Group['key']; result: Result; className: 
   )
 }
 
-/** A document opens in a tab of its own, at the page of the hit. */
+/** A link to a result. A document opens in a new tab, at the page of the match. */
 function ResultLink({ of, to, children }: { of: Group['key']; to: string; children: React.ReactNode }) {
   if (of === 'catalogos')
     return (

@@ -12,10 +12,10 @@ import { OptionList } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
 
-/** So many of each kind; the search page has the rest. */
+/** How many results of each kind it shows; the search page has the rest. */
 const FEW = 4
 
-/** The search of the whole site over any page. */
+/** The site-wide search, over any page. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             {...combobox.input}
             ref={(input) => {
               field.current = input
-              // React's own property would take the focus before the dialog opens, and lose it.
+              // React's own property would focus the field before the dialog opens, and the focus would be lost.
               input?.setAttribute('autofocus', '')
             }}
             type="text"

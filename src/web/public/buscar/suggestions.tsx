@@ -5,7 +5,7 @@ import { Empty } from '../ui/empty.tsx'
 
 type Categorias = readonly PublicCategoria[]
 
-/** Nothing has been typed: what can be found, and where else to begin. */
+/** For an empty search: what can be found, and links to start from. */
 export function Start({ categorias }: { categorias: Categorias }) {
   return (
     <div className="mt-4">
@@ -18,7 +18,7 @@ export function Start({ categorias }: { categorias: Categorias }) {
   )
 }
 
-/** Nothing was found: what to try. */
+/** For a search without results: what to try. */
 export function Missed({ text, categorias }: { text: string; categorias: Categorias }) {
   return (
     <div className="mt-4">
@@ -31,7 +31,7 @@ export function Missed({ text, categorias }: { text: string; categorias: Categor
   )
 }
 
-/** This page has none of its kind: others may, or there are fewer pages. */
+/** For a page without results of its kind: other kinds may have some, or there are fewer pages. */
 export const NoneOfKind = ({ title }: { title: string }) => (
   <div className="mt-6">
     <Empty>
@@ -40,7 +40,7 @@ export const NoneOfKind = ({ title }: { title: string }) => (
   </div>
 )
 
-/** How to find more. */
+/** Advice on how to find more. */
 export const Advice = ({ className }: { className: string }) => (
   <ul className={className}>
     <li>Prueba con menos palabras, o con una más general.</li>
@@ -49,7 +49,7 @@ export const Advice = ({ className }: { className: string }) => (
   </ul>
 )
 
-/** Where else to begin. `onChosen`: when one of the links is taken. */
+/** Links to start from. Calls `onChosen` when one is followed. */
 export function Shortcuts(props: {
   readonly title: string
   readonly categorias: Categorias

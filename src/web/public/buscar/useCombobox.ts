@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A field whose options are gone through by arrow keys while the focus stays in it (WAI-ARIA's combobox pattern). */
+/** A field with options that the arrow keys move through while the focus stays in it (WAI-ARIA's combobox pattern). */
 export interface Combobox {
   readonly input: {
     readonly role: 'combobox'
@@ -12,14 +12,14 @@ export interface Combobox {
   }
   /** Id of the option that Enter opens. */
   readonly active: string | undefined
-  /** Opens that option; whether there is one. */
+  /** Opens that option; returns whether there is one. */
   readonly choose: () => boolean
 }
 
-/** The id of an option, from 0. */
+/** The id of an option, counted from 0. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
-/** `options` is how many there are; another `question` begins without one chosen. */
+/** `options` is their number; a new `question` starts without a selected option. */
 export function useCombobox(id: string, options: number, question: string): Combobox {
   const listId = `${id}-opciones`
   const [at, setAt] = useState({ question, option: -1 })
@@ -46,7 +46,7 @@ export function useCombobox(id: string, options: number, question: string): Comb
         const step = STEPS[event.key]
         if (step === undefined || options === 0 || event.nativeEvent.isComposing) return
         event.preventDefault()
-        // One place more than there are options: that of the field itself.
+        // One more position than options: that of the field itself.
         const places = options + 1
         setAt({ question, option: ((option + 1 + step + places) % places) - 1 })
       },

@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const shouldRevalidate = onlyForAnotherAddress
 
-/** A category and its products, page by page. */
+/** A category with its products, paginated. */
 export default function CategoriaRoute({ loaderData }: Route.ComponentProps) {
   const { categoria, productos, page, total } = loaderData
   const pageAddress = useListPages()

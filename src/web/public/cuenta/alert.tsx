@@ -1,4 +1,4 @@
-/** What a form was answered, told at once to who cannot see it. */
+/** The answer to a form, announced to screen readers. */
 export function Alert({ text }: { readonly text: string | null }) {
   return text ? (
     <p role="alert" className="text-clay font-semibold">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { PasswordInput } from './passwordInput.tsx'
 
-/** A labelled input, and what the server said about it. */
+/** A labelled input, with the server's message about it. */
 export function FormField(props: {
   readonly name: string
   readonly label: string

@@ -3,7 +3,7 @@ import { siteTexts } from '../../../contract/texts/server.ts'
 /** The page of a short form: a card in the middle. */
 export function AccountFrame(props: {
   readonly title: string
-  /** What another page sent along to be told. */
+  /** A message from the previous page. */
   readonly notice?: string
   readonly children: React.ReactNode
 }) {

@@ -11,7 +11,7 @@ import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
-/** The way into one's own area, or back to where the person was going. */
+/** Logs in, and leads to the person's area or back to the page that they wanted. */
 export default function LoginPage() {
   const session = useSession()
   const navigate = useNavigate()
@@ -62,7 +62,10 @@ export default function LoginPage() {
   )
 }
 
-/** Where the person was going if the role may; else home, and from a login without such a wish one's own area. */
+/**
+ * The page that the person wanted, if their role may see it; otherwise home, or their area after a login without a
+ * wanted page.
+ */
 function destination(role: string, from: string | undefined, entered: boolean): string {
   if (from === undefined) return entered ? `/${role}` : site.home
   const area = [site.admin, site.cliente].find((path) => from === path || from.startsWith(`${path}/`))

@@ -1,7 +1,7 @@
 import { Eye, SHOW, usePasswordShown } from '../../passwordShown.tsx'
 import { useAlive } from '../ui/useAlive.ts'
 
-/** A password's field, with a button that shows what stands in it. */
+/** A password field with a button that shows its text. */
 export function PasswordInput(props: Omit<React.ComponentProps<'input'>, 'type'>) {
   const { shown, input, button } = usePasswordShown()
   const alive = useAlive()

@@ -8,7 +8,7 @@ import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
-/** Asks for a link to choose another password. */
+/** Requests a link for choosing another password. */
 export default function Recuperar() {
   const [told, setTold] = useState<string>()
   const { send, mend, disabled, message, errors } = useSend<{ message: string }>(api.passwordLink)

@@ -9,7 +9,7 @@ import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
-/** A new account, which an administrator approves. */
+/** Creates an account, which an administrator approves. */
 export default function Register() {
   const session = useSession()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { AccountFrame } from './frame.tsx'
 import { Submit } from './submit.tsx'
 import { useSend } from './useSend.ts'
 
-/** Where a one-time link leads: its secret stands behind the `#`, which no server and no log ever sees. */
+/** The target of a one-time link. Its secret is behind the `#`, so that no server and no log sees it. */
 export default function Restablecer() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, secret, nothing)
@@ -59,5 +59,5 @@ export default function Restablecer() {
 
 const never = () => () => undefined
 const secret = () => window.location.hash.slice(1)
-/** Not known yet, which is not the same as missing. */
+/** Unknown, which differs from missing. */
 const nothing = () => undefined

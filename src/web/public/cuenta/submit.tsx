@@ -1,8 +1,8 @@
 import { useAlive } from '../ui/useAlive.ts'
 
 /**
- * Sends the form it stands in. While that has to wait it is called disabled and keeps the focus: the form itself
- * refuses. Only before the page is alive, when no form would, it is out of use.
+ * Sends its form. While it is disabled it keeps the focus, and the form itself refuses. Only before hydration is it
+ * really disabled, because then no form refuses.
  */
 export function Submit({ disabled, children }: { disabled: boolean; children: string }) {
   const alive = useAlive()

@@ -6,21 +6,21 @@ import { logFailure } from '../../log.ts'
 import { useAlive } from '../ui/useAlive.ts'
 
 interface Sending<T> {
-  /** Sends the form, then does what its answer asks for; until that is done no other sending begins. */
+  /** Sends the form, then calls `then` with the answer. Nothing else can be sent before that is done. */
   readonly send: (form: HTMLFormElement, then: (answer: T) => unknown) => Promise<void>
-  /** For a form's `onInput`: what was said of a field goes when it is changed, and what was said of all with the last. */
+  /** For a form's `onInput`: removes the message about the changed field, and with the last one the general message. */
   readonly mend: (event: FormEvent) => void
-  /** Nothing can be sent: an answer is awaited, or the page is not alive yet. */
+  /** True while an answer is awaited, and before hydration. */
   readonly disabled: boolean
   readonly message: string | null
   readonly errors: FieldErrors
 }
 
-/** Sends a form's fields to one of the account's calls; gives what to tell the person when it is refused. */
+/** Sends a form's fields to one of the account's calls; returns the messages of a refusal. */
 export function useSend<T>(path: string): Sending<T> {
   const [state, setState] = useState<{ busy: boolean; message: string | null; errors: FieldErrors }>(idle)
   const alive = useAlive()
-  // What is drawn tells a second press of a key too late.
+  // State alone would notice a second key press too late.
   const shut = useRef(false)
   const send: Sending<T>['send'] = async (form, then) => {
     if (shut.current) return
@@ -47,7 +47,9 @@ export function useSend<T>(path: string): Sending<T> {
   return { send, mend, disabled: state.busy || !alive, message: state.message, errors: state.errors }
 }
 
-/** Safari may show the page its new cookie a moment after the answer that brought it: the first try goes without. */
+/**
+ * Safari may show the page its new cookie only a moment after the answer that set it, so the first attempt may lack it.
+ */
 async function post<T>(path: string, body: object): Promise<ApiAnswer<T>> {
   const ask = () => browserApi<T>(path, { method: 'POST', body })
   try {

@@ -11,7 +11,7 @@ const PAGES = [
   [site.cookies, 'Política de cookies'],
 ] as const
 
-/** The organisation, the way to its pages and networks, and the copyright line. */
+/** The organisation, links to its pages and networks, and the copyright line. */
 export function Footer({ ajustes }: { ajustes: SiteAjustes | null }) {
   return (
     <footer className="no-print bg-sand mt-20">

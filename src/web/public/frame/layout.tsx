@@ -13,7 +13,7 @@ import { Navbar } from './navbar.tsx'
 import { NotFound } from './notFound.tsx'
 import css from './public.css?url'
 
-/** The router takes the styles away with the site's last page: the two areas have their own. */
+/** The router removes the styles after the site's last page; the two areas have their own. */
 export const links = () => [
   { rel: 'stylesheet', href: css },
   { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
   return { ajustes, publicUrl }
 }
 
-/** The settings are read once a visit. */
+/** Loads the settings once in a visit. */
 export const shouldRevalidate = () => false
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -58,18 +58,18 @@ function Frame({ ajustes, children }: { ajustes: SiteAjustes | null; children: R
   )
 }
 
-/** Takes the focus to the content of every page after the first; a modal over a page is no other page. */
+/** Moves the focus to the content of every page after the first. A modal over a page does not count. */
 function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
-    // The router alone scrolls.
+    // Only the router scrolls.
     if (arrive(pathname)) content.current?.focus({ preventScroll: true })
   }, [pathname])
   return content
 }
 
-/** Stands while the next page is fetched; a quick answer never shows it. */
+/** Shown while the next page loads; a quick answer never shows it. */
 function Loading() {
   const loading = useNavigation().state === 'loading'
   return (

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicAjustes } from '../../../contract/views.ts'
 
-/** The settings that a page may show anywhere; the two legal texts, which are long, are told on their own pages. */
+/** The settings that any page may show. The two legal texts are long, and load on their own pages. */
 export type SiteAjustes = Omit<PublicAjustes, 'terminos' | 'politica_cookies'>
 
-/** What every public page is told: the site's settings and its own address. */
+/** The data of every public page: the site's settings and its own address. */
 export interface SiteData {
   readonly ajustes: SiteAjustes
   readonly publicUrl: string

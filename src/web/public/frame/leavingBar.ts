@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Less than this is an unsteady hand, no way that somebody scrolls. */
+/** Shorter movements come from an unsteady hand and do not count as scrolling. */
 const STEP_PX = 8
 
 /**
- * For the bar over every page: marks it `data-away` while the page is scrolled down, and takes the mark off as soon as it is
- * scrolled up, or stands near its top. What has the focus in the bar keeps it in sight (bar.css).
+ * For the bar over every page: sets `data-away` while the page is scrolled down, and removes it when it is scrolled up
+ * or is near its top. The bar stays visible while it has the focus (bar.css).
  */
 export function useLeavingBar(): React.RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function useLeavingBar(): React.RefObject<HTMLElement | null> {
   return bar
 }
 
-/** Safari scrolls past both ends and swings back, which is no scrolling of anybody's. */
+/** Safari scrolls past both ends and bounces back, which does not count as scrolling. */
 function scrolledPx(): number {
   const { scrollHeight, clientHeight } = document.documentElement
   return Math.min(Math.max(window.scrollY, 0), scrollHeight - clientHeight)

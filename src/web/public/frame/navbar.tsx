@@ -10,7 +10,7 @@ import { Own, SessionLink } from './sessionLink.tsx'
 
 const look = 'inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap hover:text-clay'
 
-/** Inicio, Categorías, Blog, the two guides, the logo in the middle, and who is logged in. */
+/** Inicio, Categorías, Blog, the two guides, the logo in the middle, and the login. */
 export function Navbar({ ajustes }: { ajustes: SiteAjustes | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
@@ -44,7 +44,7 @@ export function Navbar({ ajustes }: { ajustes: SiteAjustes | null }) {
         </div>
         <Logo ajustes={ajustes} />
         <div className="site-bar-end flex items-center justify-end gap-1 sm:gap-2">
-          {/* Who is logged in has more to show here. */}
+          {/* The area of a logged-in person has more links here. */}
           <SearchLink brief={session !== null} />
           <SessionLink />
         </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { imagePath, site } from '../../../contract/paths.ts'
 import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
-/** Every address that is nobody's. */
+/** Catches every unknown address. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

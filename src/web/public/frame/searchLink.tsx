@@ -2,7 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState, useSyn
 import { Link, useLocation, useNavigate } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 
-/** The way to the search page; where scripts run it opens over the page, by Ctrl K too. `brief`: its sign alone. */
+/**
+ * A link to the search page. With scripts it opens the search over the page, also with Ctrl K. `brief`: only its icon.
+ */
 export function SearchLink({ brief }: { readonly brief: boolean }) {
   const { dialog: Dialog, open, close } = useSearchDialog()
   const apple = useSyncExternalStore(never, isApple, () => false)
@@ -42,15 +44,15 @@ export function SearchLink({ brief }: { readonly brief: boolean }) {
 
 type SearchDialog = ComponentType<{ readonly onClose: () => void }>
 
-/** The dialog is fetched when it is first wanted; when that fails, the page does the same. */
+/** Loads the dialog on first use; when that fails, the link leads to the search page. */
 function useSearchDialog() {
   const [opened, setOpened] = useState<{ dialog: SearchDialog; over: string }>()
-  // Asked for twice while it is fetched, it may come a second time after it has been closed.
+  // The dialog may arrive a second time after it was closed, when it was requested twice while loading.
   const wanted = useRef(false)
   const navigate = useNavigate()
   const { key } = useLocation()
   return {
-    // Another page closes it, by whatever way it was reached.
+    // Navigating to another page closes it.
     dialog: opened?.over === key ? opened.dialog : undefined,
     open: () => {
       wanted.current = true

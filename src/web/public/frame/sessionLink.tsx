@@ -7,7 +7,7 @@ import { clearSession, useSession } from '../../session.ts'
 const look =
   'inline-flex min-h-11 cursor-pointer items-center px-1.5 font-semibold text-teal hover:text-clay sm:px-2.5'
 
-/** 'Login'; for who is logged in the way to the own area and out, which on a narrow screen stand in the menu. */
+/** 'Login', or for a logged-in person links to their area and out; on a narrow screen those are in the menu. */
 export function SessionLink() {
   const session = useSession()
   if (session) return <Own className="hidden bar:flex" />
@@ -18,7 +18,7 @@ export function SessionLink() {
   )
 }
 
-/** The way to the own area and out; nothing for a visitor. */
+/** Links to the person's area and out; nothing for a visitor. */
 export function Own({ className }: { className: string }) {
   const session = useSession()
   const logout = useLogout(session?.user.id)
@@ -48,7 +48,7 @@ function useLogout(userId: number | undefined): () => Promise<void> {
   }
 }
 
-/** The panel's drafts. What knows of them is loaded by who logs out alone. */
+/** Removes the panel's drafts. Its code loads only at a logout. */
 async function forgetDrafts(userId: number | undefined): Promise<void> {
   if (userId === undefined) return
   const { forgetDraftsOf } = await import('../../panel/form/drafts.ts')

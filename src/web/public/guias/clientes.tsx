@@ -4,7 +4,7 @@ import { Shot } from './shot.tsx'
 import cuenta from './shots/cuenta.webp'
 import formulario from './shots/formulario.webp'
 
-/** The manual's chapters for those who have a business to show. */
+/** The manual's chapters for people with a business to show. */
 
 export function AccountGuide() {
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../frame/layoutData.ts'
 import { chatLink } from '../ui/phone.ts'
 import { type Chapter, Guide } from './frame.tsx'
 
-/** How a quotation is asked for, from finding the product to reading the answer. */
+/** How to request a quotation, from finding the product to reading the answer. */
 export default function Cotizacion() {
   return (
     <Guide

@@ -7,7 +7,7 @@ export interface Chapter {
   readonly Body: () => React.ReactNode
 }
 
-/** A guide: what it is for, its chapters, and the chapters themselves. */
+/** A guide: its purpose, its table of contents, and its chapters. */
 export function Guide(props: {
   readonly title: string
   readonly path: string

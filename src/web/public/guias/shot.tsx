@@ -1,4 +1,4 @@
-/** A picture of the product's own screen; `scripts/guideShots.ts` takes them all in one size. */
+/** A screenshot of the product; `scripts/guideShots.ts` takes them all in one size. */
 export function Shot({ src, text }: { readonly src: string; readonly text: string }) {
   return (
     <figure>

@@ -3,10 +3,10 @@ import { Picture } from '../ui/picture.tsx'
 import { useAlive } from '../ui/useAlive.ts'
 import { useCarousel } from './useCarousel.ts'
 
-/** A phrase of more letters is set smaller. */
+/** A longer phrase has smaller letters. */
 const LONG = 80
 
-/** The slides: they go on by themselves, and stop for whoever looks, points, or prefers less motion. */
+/** The slides. They advance by themselves, and stop when a person looks, points, or prefers reduced motion. */
 export function Carousel({ slides }: { slides: readonly PublicSlide[] }) {
   const several = slides.length > 1
   const carousel = useCarousel(slides.length)
@@ -44,7 +44,8 @@ function Slide({ slide, first }: { slide: PublicSlide; first: boolean }) {
         folder="slide"
         file={slide.imagen}
         alt=""
-        // It covers the frame: on an upright screen it is as wide as the frame's height asks for. Safari knows no max() here.
+        // The picture covers the frame: on a portrait screen it is as wide as the frame's height needs. Safari lacks
+        // max() here.
         sizes="(max-aspect-ratio: 16/9) 178vh, 100vw"
         eager={first}
         className="absolute inset-0 size-full object-cover"

@@ -10,11 +10,11 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** A browser that keeps no cookies forgets the answer with the page. */
+/** Without cookies the browser forgets the answer with the page. */
 let acceptedHere = false
 const accepted = () => acceptedHere || document.cookie.split('; ').includes(`${COOKIE}=acepto`)
 
-/** Asks once; the answer is kept for 150 days (specification, section 9). */
+/** Asks once; the answer is stored for 150 days (specification, section 9). */
 export function CookieBanner() {
   const hidden = useSyncExternalStore(subscribe, accepted, () => true)
   if (hidden) return null

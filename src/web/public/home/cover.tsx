@@ -4,7 +4,7 @@ const SIZES = '(min-width: 72rem) 261px, (min-width: 48rem) 23vw, (min-width: 40
 const PLACE =
   'w-28 shrink-0 self-stretch sm:aspect-4/5 sm:w-full border-line border-r sm:border-r-0 sm:border-b'
 
-/** A catalogue's first page, or a drawn one while there is none. The title beside it says what it is. */
+/** A catalogue's first page, or a drawn placeholder while there is none. The title beside it describes it. */
 export function Cover({ file }: { file: string | null }) {
   if (file)
     return (

@@ -10,7 +10,7 @@ import { foundText, SearchBox } from '../ui/search/searchBox.tsx'
 import { keepInAddress } from './address.ts'
 import { Cover } from './cover.tsx'
 
-/** The PDF catalogues, found by title and by what stands inside. */
+/** The PDF catalogues, searched by title and text. */
 export function Documentos({ text, initial }: { text: string; initial: Searched<PublicCatalogo[]> }) {
   const search = useLiveSearch<PublicCatalogo[]>(api.catalogosSearch, text, initial, [])
   return (

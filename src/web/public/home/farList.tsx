@@ -4,7 +4,7 @@ declare module 'react' {
   }
 }
 
-/** A list of so many cards that is laid out when it comes near; until then it stands as tall as they usually are. */
+/** A list of cards that is laid out when it comes near; until then it has their usual height. */
 export function FarList(props: { cards: number; className: string; children: React.ReactNode }) {
   return (
     <ul className={`home-far ${props.className}`} style={{ '--cards': props.cards }}>

@@ -20,17 +20,17 @@ import { FarList } from './farList.tsx'
 import { Section } from './section.tsx'
 import { Sucursales } from './sucursales.tsx'
 
-/** Home asks for so many branches (specification, section 9). */
+/** The home page shows this many branches (specification, section 9). */
 const BRANCHES = 5
-/** So many posts and pages are shown; all of them are on the blog's own page. */
+/** How many posts and pages it shows; the blog's own page has all of them. */
 const ARTICLES = 6
-/** Pages stand behind the posts, however many those are. */
+/** Pages come after the posts, and always have these places. */
 const PLACES_OF_PAGES = 2
 const articles = `?per_page=${ARTICLES}`
 
 /**
- * Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. A part that fails leaves the rest
- * of the page standing.
+ * Without JavaScript the two searches arrive as `?documentos=` and `?sucursales=`. A part that fails leaves the rest of
+ * the page intact.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { get, search } = reader(context)

@@ -16,7 +16,7 @@ import { foundText, SearchBox } from '../ui/search/searchBox.tsx'
 import { keepInAddress } from './address.ts'
 import { FarList } from './farList.tsx'
 
-/** The branches, found as one types; a name opens its modal. */
+/** The branches, searched while a person types; a name opens its modal. */
 export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
   const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
   const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
@@ -37,7 +37,7 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
         onRetry={search.retry}
       />
       <p role="status" className="text-soft mt-3 mb-4 min-h-7">
-        {/* Without a search the first ones stand here, which are not all. */}
+        {/* Without a search these are only the first ones. */}
         {!search.failed &&
           search.query.text.trim() !== '' &&
           foundText(search.query, countFound(search.answer.length, 'sucursal', 'sucursales'))}

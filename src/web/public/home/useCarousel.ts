@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const EVERY_MS = 6000
-/** A swipe is over when nothing has moved for so long. */
+/** A swipe ends when nothing has moved for this time. */
 const STILL_MS = 120
 
-/** How the slides move: a native scroller that snaps, so that a finger moves it before and without any script. */
+/** Moves the slides in a native scroller that snaps, so that swiping works without and before any script. */
 export function useCarousel(count: number) {
   const viewport = useRef<HTMLDivElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,7 +50,7 @@ export function useCarousel(count: number) {
     previous,
     goTo,
     togglePause: () => setChosen(!paused),
-    /** Props of the frame: pointing at it or focusing in it holds it still, arrow keys move it. */
+    /** Props of the frame: pointing at it or focusing in it stops the slides, arrow keys move them. */
     holding: {
       onMouseEnter: hold,
       onMouseLeave: release,

@@ -2,7 +2,7 @@ import { Html } from '../ui/html.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
 import { Seo } from '../ui/seo.tsx'
 
-/** A legal text: the organisation's own when it has written one, else the product's. */
+/** A legal text: the organisation's own if it has one, otherwise the product's. */
 export function LegalPage(props: {
   readonly title: string
   readonly path: string

@@ -5,7 +5,7 @@ import type { PublicProducto } from '../../../contract/views.ts'
 import { CardPhoto } from '../ui/cards.tsx'
 import { shorten } from '../ui/excerpt.ts'
 
-/** A product; 'Ver más' opens its modal, and without scripts its page. */
+/** A product. 'Ver más' opens its modal, and without scripts its page. */
 export function ProductoCard(props: {
   readonly producto: PublicProducto
   readonly eager?: boolean

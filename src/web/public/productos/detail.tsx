@@ -2,7 +2,7 @@ import { formatPrice } from '../../../contract/values/numbers.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/** All that a visitor may know of a product, below its name. */
+/** The public fields of a product, below its name. */
 export function ProductoDetail({ producto, eager }: { producto: PublicProducto; eager?: boolean }) {
   const sold = producto.stock === 0
   return (

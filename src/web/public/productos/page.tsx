@@ -14,7 +14,7 @@ import { ProductoDetail } from './detail.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   reader(context).get<PublicProducto>(api.productoItem(params.slug))
 
-/** A product by its own address. */
+/** A product at its own address. */
 export default function ProductoPage({ loaderData: producto }: Route.ComponentProps) {
   const { publicUrl } = useSite()
   useCountedVisit(api.productoVisit(producto.id))

@@ -7,7 +7,7 @@ import { CardPhoto } from '../ui/cards.tsx'
 
 interface EmpresaLinkProps {
   readonly empresa: PublicEmpresa
-  /** The search that found it, if one did. */
+  /** The search that found it, if any. */
   readonly query: Query | null
   readonly onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
 }

@@ -3,10 +3,10 @@ import { Networks } from '../ui/networks.tsx'
 import { callLink, chatLink } from '../ui/phone.ts'
 import { Picture } from '../ui/picture.tsx'
 
-/** All that a visitor may know of a branch below its name, each way of reaching it a link. */
+/** The public fields of a branch, below its name; each contact is a link. */
 export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eager?: boolean }) {
   return (
-    // What it says of itself stands under the picture, beside the ways to reach it; where it says nothing the picture grows.
+    // The description is under the picture, beside the contacts; without one the picture is larger.
     <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr] md:gap-x-10">
       <div className={empresa.descripcion ? '' : 'md:row-span-2'}>
         <Picture
@@ -53,7 +53,7 @@ export function EmpresaDetail({ empresa, eager }: { empresa: PublicEmpresa; eage
   )
 }
 
-/** What most people come for: to call, to write, or to go there. */
+/** The main actions: to call, to write, or to go there. */
 function Actions({ empresa }: { empresa: PublicEmpresa }) {
   const { telefono, direccion } = empresa
   const chat = chatLink(telefono)
@@ -88,6 +88,6 @@ function Entry({ name, children }: { name: string; children: React.ReactNode }) 
   )
 }
 
-/** Opens the telephone's map, or Google's page of it, at the place of that name. */
+/** Opens the phone's map, or Google's page of it, at the place with that name. */
 const mapLink = (nombre: string, direccion: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${nombre}, ${direccion}` })}`

@@ -43,7 +43,7 @@ interface Wanted {
   readonly page: number
 }
 
-/** A search gives its best answers at once, without pages. */
+/** A search returns its best results, without pages. */
 async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
   const { search } = reader(context)
   const { data: items, similar } = await search<PublicEmpresa[]>(api.empresasSearch, text, { categoria })
@@ -56,7 +56,7 @@ async function listed(context: Route.LoaderArgs['context'], { categoria, page }:
   return { ...(await reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)), query: null }
 }
 
-/** Every published branch: by category, by search, page by page. */
+/** Every published branch: by category, by search, paginated. */
 export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const { text, categoria, page, empresas } = loaderData
   const { ajustes } = useSite()
@@ -114,7 +114,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Works as a form before the page is alive, and on every change afterwards. */
+/** Works as a form before hydration, and on every change afterwards. */
 function Filters(props: { text: string; categoria: string; categorias: PublicCategoria[] }) {
   const submit = useSubmit()
   const input = useFollowing<HTMLInputElement>(props.text)
@@ -161,8 +161,8 @@ function Filters(props: { text: string; categoria: string; categorias: PublicCat
 }
 
 /**
- * A field that follows the address, which links and Back change under it. What is being typed stays as it is, and what
- * was chosen before the page woke up.
+ * A field that follows the address, which links and Back change. It keeps a text while a person types, and a choice
+ * from before hydration.
  */
 function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(
   value: string,

@@ -14,7 +14,7 @@ import { EmpresaDetail } from './detail.tsx'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   reader(context).get<PublicEmpresa>(api.sucursal(params.slug))
 
-/** A branch by its own address. */
+/** A branch at its own address. */
 export default function SucursalPage({ loaderData: empresa }: Route.ComponentProps) {
   const { publicUrl } = useSite()
   useCountedVisit(api.empresaVisit(empresa.id))

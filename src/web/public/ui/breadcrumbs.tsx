@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
 
-/** Names and paths from below the home page to the page itself. */
+/** Names and paths, from below the home page to the page itself. */
 export type Trail = readonly (readonly [string, string])[]
 
 export const fromHome = (trail: Trail): Trail => [['Inicio', site.home], ...trail]
 
-/** The way here; the last name is the page itself. */
+/** The path to this page; the last name is the page itself. */
 export function Breadcrumbs({ trail }: { trail: Trail }) {
   const steps = fromHome(trail)
   return (

@@ -4,14 +4,14 @@ import type { PublicCategoria, PublicPaginaCard, PublicPostCard } from '../../..
 import { shorten } from './excerpt.ts'
 import { Picture } from './picture.tsx'
 
-/** Cards stand in one, two or three columns; the last two rows of text align at their foot. */
+/** Cards in one, two or three columns; their last two rows align at the bottom. */
 export const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
-/** Products are smaller things: four beside each other where there is room. */
+/** Products are smaller: four in a row where there is room. */
 export const PRODUCT_GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-4'
 const PRODUCT_SIZES = '(min-width: 72rem) 261px, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, 92vw'
 const CARD_SIZES = '(min-width: 72rem) 352px, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw'
 
-/** Where a card stands: the level of its heading, and whether it is seen before any scrolling. */
+/** The position of a card: the level of its heading, and whether it is visible without scrolling. */
 interface Placed {
   readonly level?: 'h2' | 'h3'
   readonly eager?: boolean
@@ -34,7 +34,7 @@ export function CategoriaCard({ categoria, ...placed }: { categoria: PublicCateg
   )
 }
 
-/** The picture over a card's text, which says what it shows. */
+/** The picture over a card's text. The text describes it. */
 export function CardPhoto(props: {
   readonly folder: 'categoria' | 'empresa' | 'producto' | 'post' | 'pagina'
   readonly file: string | null
@@ -53,7 +53,7 @@ export function CardPhoto(props: {
 
 type Article = { kind: 'post'; article: PublicPostCard } | { kind: 'pagina'; article: PublicPaginaCard }
 
-/** A post's or a page's card; its kind says where it leads. */
+/** The card of a post or a page; its kind decides its address. */
 export function ArticleCard({ kind, article, ...placed }: Article & Placed) {
   const Heading = placed.level ?? 'h3'
   const address = kind === 'post' ? site.post(article.slug) : site.pagina(article.slug)

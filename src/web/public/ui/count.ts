@@ -5,6 +5,6 @@ import { formatCount } from '../../../contract/values/numbers.ts'
 export const count = (amount: number, one: string, many: string): string =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`
 
-/** The same of what a search gave, which may be the best of more. */
+/** The same for search results, which may be the best of more. */
 export const countFound = (amount: number, one: string, many: string): string =>
   count(amount, one, many) + (amount === MOST_OF_ONE_SEARCH ? ' o más' : '')

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** The browser's own dialog: it keeps the focus inside and gives it back; Escape or a click outside closes it. */
+/** The browser's own dialog: it traps the focus and returns it; Escape or a click outside closes it. */
 export function Dialog(props: {
   /** Id of its heading. */
   readonly labelledBy: string
@@ -11,7 +11,7 @@ export function Dialog(props: {
   const dialog = useRef<HTMLDialogElement>(null)
   const onClose = useEffectEvent(props.onClose)
 
-  // Closed while it still stands in the page: once it is out, Firefox gives no focus back.
+  // Closes it before it leaves the page; afterwards Firefox would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -36,7 +36,7 @@ export function Dialog(props: {
   )
 }
 
-/** Closes the dialog that it stands in, without any script of its own. */
+/** Closes its dialog without any script of its own. */
 export function CloseButton() {
   return (
     <form method="dialog">

@@ -1,6 +1,6 @@
 import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
-/** Nothing is here, or a part of the page did not load: a sentence in a quiet frame. */
+/** For an empty list, or a part of the page that did not load: a sentence in a quiet frame. */
 export function Empty({ children }: { children: React.ReactNode }) {
   return (
     <div className="border-line bg-sand text-soft rounded-2xl border border-dashed px-6 py-10 text-center">
@@ -9,7 +9,7 @@ export function Empty({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** A part of a page that did not load; the rest stands. */
+/** A part of a page that did not load; the rest is intact. */
 export function PartFailed({ what }: { what: string }) {
   return (
     <Empty>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { siteTexts as texts } from '../../../contract/texts/server.ts'
 
-/** Something did not answer: says so, and offers to try again. */
+/** Says that something did not load, and offers to try again. */
 export function Failure() {
   const { pathname, search } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { imagePath, site } from '../../../contract/paths.ts'
 import type * as view from '../../../contract/views.ts'
 import type { SiteAjustes } from '../frame/layoutData.ts'
 
-/** Structured data (schema.org) of what a page shows. `base` is the site's own address. */
+/** Structured data (schema.org) about a page's content. `base` is the site's own address. */
 
 export const organization = (ajustes: SiteAjustes, base: string) => ({
   '@type': 'Organization',
@@ -53,7 +53,7 @@ export const blogPosting = (post: view.PublicPost, ajustes: SiteAjustes, base: s
   author: { '@type': 'Organization', name: ajustes.nombre },
 })
 
-/** The way from the home page to a page, as pairs of name and path. */
+/** The path from the home page to a page, as pairs of name and path. */
 export const breadcrumbList = (trail: readonly (readonly [string, string])[], base: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(([name, path], index) => ({

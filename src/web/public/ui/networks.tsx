@@ -7,7 +7,7 @@ const NETWORKS = [
 
 type Name = (typeof NETWORKS)[number][0]
 
-/** Links to the networks that someone has. */
+/** Links to the social networks of a branch or the organisation. */
 export function Networks({
   of,
   className = '',

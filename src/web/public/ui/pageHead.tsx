@@ -1,6 +1,6 @@
 import { Breadcrumbs, type Trail } from './breadcrumbs.tsx'
 
-/** The head of an inner page: the way here, its title, and a sentence about it. `kicker` belongs to the title. */
+/** The head of an inner page: breadcrumbs, title, and a sentence about it. `kicker` is part of the title. */
 export function PageHead(props: {
   readonly trail: Trail
   readonly title: string

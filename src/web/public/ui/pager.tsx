@@ -1,7 +1,7 @@
 import { Link, redirect, useSearchParams } from 'react-router'
 import { siteParams } from '../../../contract/paths.ts'
 
-/** The way through a list that is longer than a page. `page` counts from 1; `to` gives a page's address. */
+/** Links to the pages of a list. `page` counts from 1; `to` returns a page's address. */
 export function Pager(props: {
   readonly page: number
   readonly total: number
@@ -30,7 +30,7 @@ export function Pager(props: {
   )
 }
 
-/** The addresses of the pages of the list that the present address is one of. */
+/** Returns the addresses of the pages of the present list. */
 export function useListPages(): (page: number) => string {
   const [query] = useSearchParams()
   return (page) => {
@@ -42,7 +42,7 @@ export function useListPages(): (page: number) => string {
   }
 }
 
-/** For a loader: leads to the last page of a list when the address asks for one behind it. */
+/** For a loader: redirects to the last page of a list when the address requests one beyond it. */
 export function keepWithinPages(request: Request, total: number, perPage: number): void {
   const { pathname, searchParams } = new URL(request.url)
   const last = lastPage(total, perPage)
@@ -53,7 +53,7 @@ export function keepWithinPages(request: Request, total: number, perPage: number
 
 const lastPage = (total: number, perPage: number) => Math.max(1, Math.ceil(total / perPage))
 
-/** The page that an address asks for with `?pagina=`; 1 for anything that is no page. */
+/** The page that an address requests with `?pagina=`; 1 for any invalid value. */
 export function pageNumberOf(query: URLSearchParams): number {
   const page = Number(query.get('pagina') ?? 1)
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

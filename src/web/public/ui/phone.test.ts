@@ -17,21 +17,24 @@ describe('a Mexican number', () => {
     '01 55 5555 0101',
     '55 5555 0101 ext. 12',
     '55 5555 0101, Ext 12',
-  ])('%s is 52 and ten digits for WhatsApp', (text) => {
+  ])('%s becomes 52 and ten digits for WhatsApp', (text) => {
     expect(whatsappNumber(text)).toBe('525555550101')
   })
 
-  it.each(['5550101', '+1 212 555 0101', '+34 912 345 678', 'sin teléfono', ''])('%s is none', (text) => {
-    expect(whatsappNumber(text)).toBeNull()
-  })
+  it.each(['5550101', '+1 212 555 0101', '+34 912 345 678', 'sin teléfono', ''])(
+    'does not include %s',
+    (text) => {
+      expect(whatsappNumber(text)).toBeNull()
+    },
+  )
 })
 
-it('a chat’s address carries the text', () => {
+it('the address of a chat contains the text', () => {
   expect(chatLink('55 5555 0101', '¡Hola!')).toBe('https://wa.me/525555550101?text=%C2%A1Hola!')
   expect(chatLink(null)).toBeNull()
 })
 
-it('a number is called as it is, its extension after it', () => {
+it('a call dials the number as written, then its extension', () => {
   expect(callLink('+52 (55) 5555-0101')).toBe('tel:+525555550101')
   expect(callLink('55 5555 0101, Ext. 12')).toBe('tel:5555550101;ext=12')
 })

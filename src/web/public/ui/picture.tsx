@@ -5,13 +5,16 @@ export interface PictureProps {
   readonly folder: string
   readonly file: string | null
   readonly alt: string
-  /** How wide it stands in the page, as `sizes` says it. */
+  /** Its width on the page, in the syntax of `sizes`. */
   readonly sizes: string
   readonly eager?: boolean
   readonly className?: string
 }
 
-/** A stored picture in the width that the screen needs; its size is told by its name, so nothing jumps. Without one it is `foto.jpg`. */
+/**
+ * A stored picture in the width that the screen needs. Its name contains its size, so that nothing jumps. Without a
+ * file it is `foto.jpg`.
+ */
 export function Picture({ folder, file, alt, sizes, eager = false, className }: PictureProps) {
   const size = file ? imageSize(file) : null
   return (
@@ -30,7 +33,7 @@ export function Picture({ folder, file, alt, sizes, eager = false, className }: 
   )
 }
 
-/** The widths of a picture as `srcset` says them. */
+/** The widths of a picture in the syntax of `srcset`. */
 const srcSetOf = (folder: string, file: string, width: number): string =>
   [
     ...smallerWidthsOf(width).map((smaller) => `${imagePath(folder, file, smaller)} ${smaller}w`),

@@ -8,16 +8,16 @@ interface Shown {
 }
 
 export interface RecordModal<T> {
-  /** The record whose modal is open. */
+  /** The record in the open modal. */
   readonly open: T | null
-  /** For a link to the record's own page: opens the modal instead, unless a new tab or window is asked for. */
+  /** For a link to the record's own page: opens the modal instead, unless the person wants a new tab or window. */
   readonly show: (event: React.MouseEvent | React.SubmitEvent, record: T) => void
   readonly close: () => void
 }
 
 /**
- * A record shown over the page, while the address bar holds the record's own page: a copied or reloaded address
- * brings the same thing, and Back closes it.
+ * A record over the page, while the address bar shows the record's own page: a copied or reloaded address shows the
+ * same record, and Back closes it.
  */
 export function useRecordModal<T extends Shown>(
   addressOf: (slug: string) => string,
@@ -41,12 +41,12 @@ export function useRecordModal<T extends Shown>(
   }
 }
 
-/** A view that could not be counted is no visitor's concern. */
+/** A failure to count a view does not concern the visitor. */
 function countVisit(path: string): void {
   browserApi(path, { method: 'POST' }).catch(() => undefined)
 }
 
-/** Counts a view of the record whose own page stands open. */
+/** Counts a view of the record whose own page is open. */
 export function useCountedVisit(path: string): void {
   useEffect(() => countVisit(path), [path])
 }

@@ -10,13 +10,13 @@ export interface SeoProps {
   readonly path: string
   readonly picture?: { readonly folder: string; readonly file: string | null }
   readonly kind?: 'website' | 'article'
-  /** Structured data of what the page shows, and the way to it. */
+  /** Structured data about the page and the path to it. */
   readonly data?: readonly object[]
   readonly trail?: Trail
   readonly noindex?: boolean
 }
 
-/** A description in search results and previews is read to about here. */
+/** Search results and previews show about this much of a description. */
 const LONGEST = 160
 
 /** What search engines and link previews read of a page. */
@@ -49,7 +49,7 @@ export function Seo({ title, description, path, picture, kind = 'website', ...mo
   )
 }
 
-/** WhatsApp takes a preview's picture when it knows its size. */
+/** WhatsApp shows a preview's picture when it knows the size. */
 function PreviewPicture({ base, picture }: { base: string; picture: SeoProps['picture'] }) {
   const { path, size } = (picture?.file && previewOf(picture.folder, picture.file)) || SITE_PREVIEW
   return (

@@ -4,5 +4,5 @@ const never = () => () => undefined
 const yes = () => true
 const no = () => false
 
-/** Whether the page's scripts have taken over: false on the server and while the page wakes up. */
+/** Whether the page is hydrated: false on the server and before. */
 export const useAlive = (): boolean => useSyncExternalStore(never, yes, no)

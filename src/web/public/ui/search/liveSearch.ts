@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { Query } from '../../../../contract/spanish/marks.ts'
 import { browserApi, type Searched } from '../../../api.ts'
 
-/** What a search box shows. */
+/** The state of a search box. */
 export interface LiveSearch<T> {
   readonly text: string
   readonly setText: (text: string) => void
-  /** The newest answer that has come, and what it answers. */
+  /** The newest answer that has arrived, and its question. */
   readonly answer: T
   readonly query: Query
   /** A newer one is on its way. */
   readonly pending: boolean
-  /** The last question was not answered; `retry` asks again. */
+  /** The last question got no answer; `retry` asks it again. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * Asks on every keystroke, each question aborting the one before: an older answer never stands over a newer one.
- * `initial` is null when the page itself was not answered; `empty` stands in its place.
+ * Searches on every keystroke. Each search aborts the one before, so that an older answer never replaces a newer one.
+ * `initial` is null when the page's own search failed; then `empty` replaces it.
  */
 export function useLiveSearch<T>(
   url: string,

@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
 import { siteTexts as texts } from '../../../../contract/texts/server.ts'
 import { SearchField } from './searchField.tsx'
 
-/** A search that works as a form before the page is alive, and on every keystroke afterwards. */
+/** A search that works as a form before hydration, and on every keystroke afterwards. */
 export function SearchBox(props: {
   readonly name: string
   readonly label: string
@@ -14,10 +14,10 @@ export function SearchBox(props: {
   /** The page that answers the form. */
   readonly action: string
   readonly onSubmit?: (event: React.SubmitEvent) => void
-  /** The last question was not answered; `onRetry` asks again. */
+  /** The last question got no answer; `onRetry` asks it again. */
   readonly failed: boolean
   readonly onRetry: () => void
-  /** What the form sends beside the text. */
+  /** Further fields of the form. */
   readonly children?: React.ReactNode
 }) {
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function SearchBox(props: {
     const typed = field.current?.value ?? props.text
     if (typed !== props.text) props.onText(typed)
   })
-  // What was typed before the page came alive has told nobody.
+  // Takes over the text that a person typed before hydration.
   useEffect(() => takeOver(), [])
   return (
     <search className="no-print">
@@ -49,15 +49,18 @@ export function SearchBox(props: {
   )
 }
 
-/** The text that an address asks to search for, as much of it as the API's search reads; '' when it asks for none. */
+/** The search text of an address, shortened to what the API reads; '' when there is none. */
 export const searchedIn = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
 
-/** What a search found, in a sentence; `counted`: how many there are of what. */
+/** A sentence about the results; `counted` is their number with its noun. */
 export const foundText = ({ text, similar }: Query, counted: string): string =>
   similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
 
-/** The last question was not answered. Its button goes away when it is pressed: the focus goes to the `field`. */
+/**
+ * Says that the last question got no answer. Its button disappears when it is pressed, so the focus moves to the
+ * `field`.
+ */
 export function SearchFailure(props: {
   readonly onRetry: () => void
   readonly field: React.RefObject<HTMLInputElement | null>

@@ -2,13 +2,13 @@ import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
 
 type SearchFieldProps = Omit<React.ComponentProps<'input'>, 'type' | 'ref'> & {
   readonly ref: React.RefObject<HTMLInputElement | null>
-  /** Its placeholder says whether something stands in it. */
+  /** Shows through its placeholder whether the field is empty. */
   readonly placeholder: string
-  /** Called once the field is to be empty. */
+  /** Called when the field has to be cleared. */
   readonly onClear: () => void
 }
 
-/** A field to search in, with a mark that empties it: the same in every browser, and within the keyboard's reach. */
+/** A search field with a button that clears it: the same in every browser, and reachable by keyboard. */
 export function SearchField({ ref, onClear, ...input }: SearchFieldProps) {
   const clear = () => {
     onClear()
