@@ -6,9 +6,9 @@ import { recordsOf } from './support/records.ts'
 import { onePixel } from './support/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from './support/world.ts'
 
-/** Requests at the same moment end as if they had come one after another. */
+/** Simultaneous requests have the same result as if they had come one after another. */
 
-describe.each(DATABASES)('at the same moment, on %s', (kind) => {
+describe.each(DATABASES)('simultaneous requests, on %s', (kind) => {
   let world: World
   const { change, make, read } = recordsOf(() => world)
   beforeAll(async () => {
@@ -26,13 +26,13 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     ['categoria', { nombre: 'Pan dulce' }],
     ['producto', { name: 'Concha', title: 'T', description: 'D', price: 1 }],
     ['empresa', { nombre: 'La Esperanza' }],
-  ])('many %s of one name each get a slug of their own', async (name, body) => {
+  ])('give each of many %s with one name its own slug', async (name, body) => {
     const answers = await times(6, () => admin('POST', api.admin(name), { body }))
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 201])
     expect(new Set(answers.map((answer) => answer.body.slug))).toHaveLength(6)
   })
 
-  test.each(['post', 'pagina'])('of many %s of one name one is made', async (name) => {
+  test.each(['post', 'pagina'])('create one of many %s with one name', async (name) => {
     const body = { name: 'Feria', title: 'T', description: 'D', urlfoto: onePixel }
     const answers = await times(5, () => admin('POST', api.admin(name), { body }))
     expect(statuses(answers)).toEqual([201, 422, 422, 422, 422])
@@ -40,13 +40,13 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
       if (status === 422) expect(Object.keys(body.errors)).toEqual(['name'])
   })
 
-  test('of many typed slugs one is taken', async () => {
+  test('accept one of many equal slugs', async () => {
     const body = { name: 'Oreja', slug: 'la-misma', title: 'T', description: 'D', price: 1 }
     const answers = await times(4, () => admin('POST', api.admin('producto'), { body }))
     expect(statuses(answers)).toEqual([201, 422, 422, 422])
   })
 
-  test('saves without If-Match all go through', async () => {
+  test('all save without If-Match', async () => {
     const { id } = await make('categoria')
     const path = api.adminItem('categoria', id)
     const answers = await times(6, (n) => admin('PUT', path, { body: { orden: n + 1, urlfoto: onePixel } }))
@@ -56,7 +56,7 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     expect(winner?.body.orden).toBe(kept.orden)
   })
 
-  test('records that go to another category while theirs is removed are found by the name of the new one', async () => {
+  test('let records be found by their new category while the old one is removed', async () => {
     const old = await make('categoria', { nombre: 'Cerámica' })
     const { id: categoria_id } = await make('categoria', { nombre: 'Vidrio' })
     const records: { id: number }[] = []
@@ -74,9 +74,9 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     expect(await found('ceramica')).toEqual([])
   })
 
-  /** The removal waits for the records' rows: if they waited for the category's, both would wait for each other. */
+  /** The removal waits for the records' rows. If the records waited for the category's row, it would be a deadlock. */
   test.runIf(kind === 'postgres')(
-    'a record is saved, and its views counted, without a wait for its category',
+    'save a record and count its views without waiting for its category',
     async () => {
       const { id: categoria_id } = await make('categoria')
       const producto = await make('producto', { categoria_id })
@@ -98,7 +98,7 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     },
   )
 
-  test('saves of different fields keep each other', async () => {
+  test('keep saves of different fields', async () => {
     const { id } = await make('producto')
     const bodies = [{ title: 'Nuevo' }, { stock: 7 }, { code: 'C-1' }, { order: 4 }]
     const answers = await Promise.all(
@@ -108,13 +108,13 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     expect(await read('producto', id)).toMatchObject({ title: 'Nuevo', stock: 7, code: 'C-1', order: 4 })
   })
 
-  test('of many deletions one deletes', async () => {
+  test('delete a record once', async () => {
     const { id } = await make('slide')
     const answers = await times(4, () => admin('DELETE', api.adminItem('slide', id)))
     expect(statuses(answers)).toEqual([204, 404, 404, 404])
   })
 
-  test('a save and a deletion: the record is gone, and nothing breaks', async () => {
+  test('end in a deletion when one saves and one deletes', async () => {
     const { id } = await make('empresa')
     const path = api.adminItem('empresa', id)
     const [saved, removed] = await Promise.all([
@@ -126,7 +126,7 @@ describe.each(DATABASES)('at the same moment, on %s', (kind) => {
     expect((await admin('GET', path)).status).toBe(404)
   })
 
-  test('a category deleted while a product is put into it leaves the product without', async () => {
+  test('leave a product without a category when that is deleted meanwhile', async () => {
     const categoria = await make('categoria')
     const body = { name: 'Ola', title: 'T', description: 'D', price: 1, categoria_id: categoria.id }
     const [made] = await Promise.all([

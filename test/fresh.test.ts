@@ -4,7 +4,7 @@ import { createProduct, type Product } from '../src/product.ts'
 import { recordsOf } from './support/records.ts'
 import { callTo, createWorld, DATABASES, type World } from './support/world.ts'
 
-/** Once a writer has been answered, no visitor of the same node gets the old page, or finds the old record. */
+/** Once a writer has its answer, no visitor of the same node gets the old page or finds the old record. */
 
 const WRITERS = 4
 const WRITES_EACH = 250
@@ -19,19 +19,19 @@ describe.each(DATABASES)('1000 writes among readers, on %s', (kind) => {
   afterAll(() => world.close())
 
   let asked = 0
-  /** From an address of its own each time: searches are limited. */
+  /** Each search comes from another address, because searches are limited. */
   const search = (text: string) => {
     const ip = `10.0.${asked >> 8}.${asked++ & 255}`
     return world.call('POST', api.empresasSearch, { body: { text }, ip })
   }
-  /** How the present order of a record is read. */
+  /** How readers see the present order of a record. */
   const readers = {
     categoria: async ({ slug }: Written) =>
       (await world.call('GET', api.categoria(slug))).body.categoria.orden,
     empresa: async ({ nombre }: Written) => (await search(nombre)).body[0].orden,
   }
 
-  /** Writes one record again and again; gives what readers saw that was older than an answer before they asked. */
+  /** Writes one record repeatedly; returns what readers saw that was older than an answer before their request. */
   async function race(collection: keyof typeof readers, nombre: string): Promise<string[]> {
     const record = await make(collection, { nombre, orden: 1 })
     const stale: string[] = []
@@ -41,7 +41,7 @@ describe.each(DATABASES)('1000 writes among readers, on %s', (kind) => {
         const before = answered
         const orden = await readers[collection](record)
         if (orden < before) stale.push(`${orden} after ${before}`)
-        // What is kept needs no turn of the event loop, which the writers need.
+        // Kept answers need no turn of the event loop, but the writers do.
         await new Promise((resolve) => setImmediate(resolve))
       }
     }
@@ -57,7 +57,7 @@ describe.each(DATABASES)('1000 writes among readers, on %s', (kind) => {
   }
 
   test.each(['categoria', 'empresa'] as const)(
-    'of one %s are what everyone sees who asks after they were answered',
+    'of one %s are seen by everyone who asks after the answer',
     { timeout: LONG },
     async (collection) => {
       const races = Array.from({ length: WRITERS }, (_, n) => race(collection, `Giro ${n}`))
@@ -85,7 +85,7 @@ describe('a command beside the server, on sqlite', () => {
     await world.close()
   })
 
-  test('writes what visitors soon see', async () => {
+  test('makes changes that visitors soon see', async () => {
     const { id, slug } = await make('categoria', { orden: 1 })
     const order = async () => (await world.call('GET', api.categoria(slug))).body.categoria.orden
     expect(await order()).toBe(1)

@@ -6,7 +6,7 @@ import { badRequest } from './support/badRequests.ts'
 import { createWorldWithRoutes, type Route } from './support/routes.ts'
 import { type Answered, DATABASES, tokenOf, type World } from './support/world.ts'
 
-/** Random bad input to every route: whatever arrives, it is refused in words and the process lives. */
+/** Sends random bad input to every route: the answer is a refusal in words, and the process survives. */
 
 const REQUESTS = 4000
 const SEED = 19_170_205
@@ -36,14 +36,14 @@ describe.each(DATABASES)('random bad input, on %s', (kind) => {
   })
   afterAll(() => world.close())
 
-  /** Sessions that random calls ended are opened again. */
+  /** Opens a session again that a random call has ended. */
   async function tokenFor(caller: string, url: string): Promise<string | undefined> {
     if (caller === 'visitor') return undefined
     if (url === api.logout) return tokenOf(world.call, `${caller}@example.com`)
     return caller === 'admin' ? world.admin : world.cliente
   }
 
-  /** Approval of the callers themselves is not played with: users are the first one, whose own is refused, or none. */
+  /** Leaves the callers' own approval alone: user ids are that of the first one, which is refused, or unknown. */
   function addressOf(url: string, keys: readonly string[], pairs: readonly [string, string][]): string {
     const left = url.includes('/user/') ? keys.map((one) => (/^\d+$/.test(one) ? '1' : one)) : [...keys]
     const path = url.replace(/:\w+/g, () => left.shift() ?? '1').replace('*', () => left.shift() ?? 'nada')
@@ -70,19 +70,19 @@ describe.each(DATABASES)('random bad input, on %s', (kind) => {
       }),
       { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
     )
-    // The input is not so bad that it never gets anywhere.
+    // The input also reaches these answers, so it is not refused at the first check.
     for (const status of [200, 201, 204, 400, 401, 403, 404, 415, 422])
       expect([...statuses.keys()]).toContain(status)
     expect(number).toBeGreaterThanOrEqual(real.length)
     expect((await world.call('GET', '/readyz')).status).toBe(200)
   })
 
-  test.each(ONCE_5XX)('what once was a 5xx is none: %s', async (_, method, path, body) => {
+  test.each(ONCE_5XX)('gets no 5xx where it once did: %s', async (_, method, path, body) => {
     expect(faultOf(await world.call(method, path, { token: world.admin, body }))).toBeNull()
   })
 })
 
-/** An error says one of the product's own texts: no SQL, no stack, no path of the machine can be in it. */
+/** An error has one of the product's own texts, so that it contains no SQL, stack or path. */
 const KNOWN = new Set<unknown>([...Object.values(messages), ...Object.values(account)])
 
 function faultOf({ status, headers, body, raw }: Answered): string | null {

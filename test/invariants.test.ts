@@ -12,7 +12,7 @@ import { TALLIED_BY, tallyOf } from '../src/domain/records/counts.ts'
 import { type BareDatabase, bareDatabase, insertAny } from './support/database.ts'
 import { DATABASES } from './support/world.ts'
 
-/** What ARCHITECTURE.md says that a test holds. */
+/** The invariants of ARCHITECTURE.md that a test checks. */
 
 const product = globSync('src/**/*.{ts,tsx,css}').map((path) => path.replaceAll('\\', '/'))
 const textOf = (path: string) => readFileSync(path, 'utf8')
@@ -20,7 +20,7 @@ const saying = (pattern: RegExp, paths: readonly string[]) =>
   paths.filter((path) => pattern.test(textOf(path)))
 
 describe('the arrow between the rooms', () => {
-  /** Some of what each room may not import. */
+  /** Some of the imports that each room may not have. */
   const refused = {
     contract: [
       '../domain/index.ts',
@@ -37,7 +37,7 @@ describe('the arrow between the rooms', () => {
   }
   const allowed = { domain: '../contract/paths.ts', http: '../domain/index.ts', web: '../contract/paths.ts' }
 
-  /** How many imports the lint refuses in files that are there while it looks. */
+  /** Counts the imports that the lint refuses in temporary files. */
   function refusals(imports: Record<string, readonly string[]>): Record<string, number> {
     const probes = Object.keys(imports).map(
       (room) => [room, `src/${room}/arrowProbe${process.pid}.ts`] as const,
@@ -65,12 +65,12 @@ describe('the arrow between the rooms', () => {
     }
   }
 
-  test('a room that imports another’s is refused by the lint, import by import', () => {
+  test('the lint refuses every import of a room from above it', () => {
     const expected = Object.entries(refused).map(([room, imports]) => [room, imports.length])
     expect(refusals(refused)).toEqual(Object.fromEntries(expected))
   })
 
-  test('what the arrow points to is taken', () => {
+  test('the lint accepts imports along the arrow', () => {
     const imports = Object.entries(allowed).map(([room, from]) => [room, [from]])
     expect(refusals(Object.fromEntries(imports))).toEqual({ domain: 0, http: 0, web: 0 })
   })
@@ -89,11 +89,11 @@ describe('the arrow between the rooms', () => {
     'src/config.ts',
     'src/openFiles.ts',
     'seed/tipos.ts',
-  ])('the build stops where the site reaches %s', async (path) => {
+  ])('the build fails when the site imports %s', async (path) => {
     await expect(built(path)).rejects.toThrow(`${path} must not be part of the site`)
   })
 
-  test('the build takes the contract', async () => {
+  test('the build accepts the contract', async () => {
     await expect(built('src/contract/spanish/slug.ts')).resolves.toBeDefined()
   })
 })
@@ -113,10 +113,10 @@ describe('the source', () => {
     expect(files.filter((path) => textOf(path).split('\n').length - 1 > 300)).toEqual([])
   })
 
-  test('no circle of imports is larger than two files', () => {
+  test('no cycle of imports has more than two files', () => {
     const files = globSync('{src,seed,test,bench,scripts}/**/*.{ts,tsx}')
     const imports = new Map(files.map((path) => [path, importsOf(path)]))
-    /** The files that a file leads to: itself only where a circle leads back. */
+    /** The files reachable from a file, which include the file itself only in a cycle. */
     const reached = (path: string, found = new Set<string>()): Set<string> => {
       for (const file of imports.get(path) ?? []) if (!found.has(file)) reached(file, found.add(file))
       return found
@@ -128,13 +128,13 @@ describe('the source', () => {
     expect(circles.filter((circle) => circle.length > 2)).toEqual([])
   })
 
-  test('drivers’ codes are known to domain/db/errors.ts alone, and status codes to http/', () => {
+  test('only domain/db/errors.ts contains drivers’ codes, and only http/ contains status codes', () => {
     expect(saying(/\b(errcode|SQLITE_[A-Z]+|23505)\b/, product)).toEqual(['src/domain/db/errors.ts'])
     const inner = product.filter((path) => /^src\/(domain|contract)\//.test(path))
     expect(saying(/\b(statusCode|setHeader|FastifyReply)\b/, inner)).toEqual([])
   })
 
-  test('`any` stands in the four files that ARCHITECTURE.md names', () => {
+  test('only the four files in ARCHITECTURE.md contain `any`', () => {
     const files = product.filter((path) => !path.endsWith('.test.ts'))
     expect(saying(/biome-ignore lint\/suspicious\/noExplicitAny/, files).sort()).toEqual(
       ['lists', 'rows', 'slugs', 'store'].map((name) => `src/domain/records/${name}.ts`),
@@ -142,14 +142,14 @@ describe('the source', () => {
   })
 
   test.each([...textOf('ARCHITECTURE.md').matchAll(/`([\w/.]+\.(?:ts|tsx|mjs))`/g)].map((found) => found[1]))(
-    'ARCHITECTURE.md names a file that is there: %s',
+    'ARCHITECTURE.md names an existing file: %s',
     (name) => {
       expect(globSync([`${name}`, `src/${name}`, `src/*/${name}`])).not.toEqual([])
     },
   )
 })
 
-/** The files that a file imports, types included. */
+/** The files that a file imports, including types. */
 const importsOf = (path: string): string[] =>
   [...textOf(path).matchAll(/(?:\bfrom|\bimport\(|^import) *'(\.[^']+)'/gm)].map(([, to = '']) =>
     join(dirname(path), to),
@@ -216,7 +216,7 @@ describe.each(DATABASES)('contract and columns, on %s', (kind) => {
           ...(beside[name] ?? []),
         ].sort(),
       )
-      // A field may be null exactly where the contract's schema lets it be.
+      // A field is nullable in the database if and only if the contract's schema allows null.
       const nullable = columns.filter((column) => column.isNullable).map((column) => column.name)
       const optional = fields.filter(([, field]) => field.initial === null).map(([field]) => field)
       expect(nullable.filter((column) => column !== 'id').sort()).toEqual(optional.sort())
@@ -224,7 +224,7 @@ describe.each(DATABASES)('contract and columns, on %s', (kind) => {
   )
 
   const listed = Object.values<Resource>(collections).filter(({ admin }) => admin.operations.includes('list'))
-  test.each(listed.map(({ name }) => name))('%s has tallies, kept apart as its lists ask', async (name) => {
+  test.each(listed.map(({ name }) => name))('%s has tallies, split as its lists need', async (name) => {
     const { db } = bare.database
     const apart = Object.entries(TALLIED_BY[name] ?? {})
     const column = (part: string) => apart.find(([, of]) => of === part)?.[0]

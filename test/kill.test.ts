@@ -15,7 +15,7 @@ import { DATABASES, freshDatabase, PASSWORD } from './support/world.ts'
 
 const KILLS = 25
 const WRITERS = 4
-/** The kill comes somewhere within so many more writes, and somewhere within one. */
+/** The kill happens within this many writes, at any point of one. */
 const MOST_WRITES = 12
 const WITHIN_MS = 120
 
@@ -38,7 +38,7 @@ const SEED = Number(process.env.KILL_SEED ?? Date.now() % 100_000)
 
 describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEED})`, () => {
   test.each(DATABASES)(
-    `loses nothing that was acknowledged, and leaves no file alone: ${KILLS} times on %s`,
+    `loses no acknowledged write and leaves no stray file: ${KILLS} times on %s`,
     { timeout: 300_000 },
     async (database) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-kill-'))
@@ -92,7 +92,7 @@ describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEE
       }
       const ids: Record<Kind, Map<string, number>> = { post: new Map(), catalogo: new Map() }
 
-      /** Every record as it stands, held against what was promised; and that each of its files is there. */
+      /** Compares every record with what was acknowledged, and checks that all its files exist. */
       const examine = async (running: Running, token: string): Promise<Set<string>> => {
         const paths = new Set<string>()
         for (const kind of Object.keys(KINDS) as Kind[]) {
@@ -117,7 +117,7 @@ describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEE
         return paths
       }
 
-      /** The store holds nothing that no row names, once no job is between a cover and its row. */
+      /** The store has no file without a row, once no job is between a cover and its row. */
       const noStrays = (named: Set<string>, again: () => Promise<Set<string>>) =>
         vi.waitFor(
           async () => {
@@ -150,7 +150,7 @@ describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEE
       }
       expect(written, 'writes were acknowledged').toBeGreaterThan(KILLS * 2)
 
-      // Where other nodes may be writing, a stray is swept once it is older than any write takes.
+      // Where other nodes may be writing, a stray file is swept once it is older than any write.
       const later = await createProduct(
         { ...readConfig(env), logLevel: 'silent', dataDir, database: target },
         { site: false, clock: () => new Date(Date.now() + 3_600_000) },
@@ -179,7 +179,7 @@ function held(token: string | undefined): string {
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer.
 type Ask = (method: string, path: string, body?: unknown) => Promise<any>
 
-/** Gives the answer's JSON, null for none. Throws for a refusal, and when the process goes meanwhile. */
+/** Returns the answer's JSON, or null. Throws for a refusal, and when the process dies meanwhile. */
 const api =
   (running: Running, token?: string): Ask =>
   async (method, path, body) => {
@@ -195,7 +195,7 @@ const api =
     return answer.status === 204 ? null : answer.json()
   }
 
-/** The process was killed: fetch fails, or an answer ends half-way. */
+/** Whether the process was killed: fetch fails, or the answer is incomplete. */
 const isCut = (error: unknown): boolean =>
   error instanceof TypeError && (error.message === 'fetch failed' || error.message === 'terminated')
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { type Running, runProcess, startProcess } from './support/process.ts'
 
-/** How the process begins and ends (contract.md, sections 2 and 9). */
+/** How the process starts and stops (contract.md, sections 2 and 9). */
 
 let folder: string
 const started: Running[] = []
@@ -43,14 +43,14 @@ async function login(
   return { status: answer.status, token: (await answer.json()).token }
 }
 
-/** SIGTERM; gives the exit code. */
+/** SIGTERM; returns the exit code. */
 async function stop({ child }: Running): Promise<number | null> {
   const exited = once(child, 'exit')
   child.kill('SIGTERM')
   return (await exited)[0]
 }
 
-/** A request by hand, sent in parts: its head at once, the rest with `socket.write`. */
+/** A request sent in parts: its head now, the rest with `socket.write`. */
 async function talk(url: string, head: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8')
   let answer = ''
@@ -62,7 +62,7 @@ async function talk(url: string, head: string) {
   return { socket, answer: () => answer, ended: once(socket, 'end') }
 }
 
-test('SIGTERM finishes what is under way, tells visitors to go elsewhere, and exits with 0', async () => {
+test('SIGTERM finishes requests in flight, closes connections, and exits with 0', async () => {
   const env = data('stop', { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD })
   const running = await start(env)
   const { url } = running
@@ -76,7 +76,7 @@ test('SIGTERM finishes what is under way, tells visitors to go elsewhere, and ex
     `POST ${api.admin('categoria')} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n` +
       `Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
   )
-  // Once the server asks for the second one's body, it has both heads.
+  // When the server asks for the second body, it has both heads.
   await expect.poll(write.answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
 
   const exit = stop(running)
@@ -102,7 +102,7 @@ test('SIGTERM finishes what is under way, tells visitors to go elsewhere, and ex
   expect(await stop(again)).toBe(0)
 })
 
-test('the first administrator is made and told once; a chosen password is never told', async () => {
+test('the first administrator is created and printed once; a chosen password is never printed', async () => {
   const told = (running: Running) => running.printed.filter((line) => /administrador|contraseña/i.test(line))
   const first = await start(data('first', { ADMIN_EMAIL: EMAIL }))
   const [, email = '', password = ''] = /: (\S+) {2}Contraseña: (\S+)$/.exec(told(first)[0] ?? '') ?? []
@@ -131,14 +131,14 @@ describe('npm run admin', () => {
   const admin = (...args: string[]) => runProcess('src/commands/admin.ts', data('admin'), args)
   const enters = async (email: string, password: string) => (await login(running.url, email, password)).status
 
-  test('makes another while the site runs, and prints a password that it made', async () => {
+  test('creates another while the site runs, and prints the password that it made', async () => {
     const { code, out, err } = await admin('--email', 'Nueva@example.com')
     expect([code, out.length, err]).toEqual([0, 2, []])
     const password = /^Contraseña: (\S+)$/.exec(out[1] ?? '')?.[1] ?? ''
     expect(await enters('nueva@example.com', password)).toBe(200)
   })
 
-  test('resets one: the old password and the old sessions end', async () => {
+  test('resets an account: its old password and sessions end', async () => {
     const { token } = await login(running.url, EMAIL, PASSWORD)
     const { code, out } = await admin('--email', EMAIL, '--password', 'otra contraseña')
     expect([code, out.length]).toEqual([0, 1])
@@ -151,7 +151,7 @@ describe('npm run admin', () => {
     expect(old.status).toBe(401)
   })
 
-  test('makes an account one that waits for approval', async () => {
+  test('makes an administrator of an account that waits for approval', async () => {
     const email = 'espera@example.com'
     await fetch(running.url + api.register, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { type Running, startProcess } from './support/process.ts'
 
-/** The log of a running product: one JSON object a line, and nothing told as the server's failure that is none. */
+/** The log of a running product: one JSON object a line, and no error that is not the server's. */
 
 const ADMIN = { email: 'alguien@example.com', password: 'contraseña segura' }
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const linesWith = (text: string) => running.printed.filter((line) => line.includes(text))
 
-test('a line is one JSON object, whatever a proxy takes for an address', async () => {
+test('a line is one JSON object, whatever a proxy sends as address', async () => {
   const said = '"}{"\\'
   // The second answer is a kept one.
   for (const _ of [1, 2]) await fetch(running.url + api.slides, { headers: { 'x-forwarded-for': said } })
@@ -32,7 +32,7 @@ test('a line is one JSON object, whatever a proxy takes for an address', async (
   expect(linesWith(api.slides).map((line) => JSON.parse(line).ip)).toEqual([said, said])
 })
 
-test('a line names the account that asked, also by the login itself', async () => {
+test('a line names the caller’s account, also for the login itself', async () => {
   const post = (path: string, body: object, token = '') =>
     fetch(running.url + path, {
       method: 'POST',
@@ -53,7 +53,7 @@ test('a line names the account that asked, also by the login itself', async () =
   expect(accountOf(api.admin('slide'))).toEqual([undefined])
 })
 
-test('a visitor who leaves in the middle of a request has a line, and is no failure of the server', async () => {
+test('a visitor who leaves during a request is logged, but not as an error', async () => {
   const { hostname, port } = new URL(running.url)
   const visitor = connect(Number(port), hostname)
   const head = `POST ${api.empresasSearch} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`
@@ -68,7 +68,7 @@ test('a visitor who leaves in the middle of a request has a line, and is no fail
   ])
 })
 
-test('lines that nobody reads are dropped once they are many, and their number is told', async () => {
+test('unread lines are dropped beyond a limit, and their number is logged', async () => {
   const { stdout } = running.child
   stdout?.pause()
   const path = `/${'a'.repeat(15_000)}`

@@ -54,11 +54,11 @@ describe('three nodes', () => {
 
   const mayEnter = async (call: Call, token: string) =>
     (await call('GET', api.admin('user'), { token })).status === 200
-  /** Reads a category on a node until that node keeps its page, so that only a change gives another. */
+  /** Reads a category on a node until that node keeps its page, so that only a change causes another. */
   const orderOn = (call: Call, slug: string) => async () =>
     (await call('GET', api.categoria(slug))).body.categoria.orden
 
-  test('know one another’s sessions: a login, a logout, a new password', async () => {
+  test('share sessions: a login, a logout, a new password', async () => {
     const token = await tokenOf(a, EMAIL)
     expect([await mayEnter(b, token), await mayEnter(c, token)]).toEqual([true, true])
     expect((await a('POST', api.logout, { token })).status).toBe(200)
@@ -83,7 +83,7 @@ describe('three nodes', () => {
     const ip = '192.0.2.51'
     const search = async (call: Call) =>
       (await call('POST', api.empresasSearch, { body: { text: 'pan' }, ip })).status
-    // A second that does not pass, however slow the machine is.
+    // Time stands still, however slow the machine is.
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const answers = await Promise.all(Array.from({ length: 100 }, () => search(a)))
@@ -96,12 +96,12 @@ describe('three nodes', () => {
     }
   })
 
-  test('serve one another’s pictures', async () => {
+  test('serve each other’s pictures', async () => {
     const { urlfoto } = await make('categoria', { nombre: 'Con foto', urlfoto: onePixel })
     expect((await b('GET', imagePath('categoria', urlfoto))).raw.subarray(0, 4).toString()).toBe('RIFF')
   })
 
-  test('show what another one wrote', async () => {
+  test('show each other’s writes', async () => {
     const { id, slug } = await make('categoria', { nombre: 'Escrita', orden: 1 })
     for (const call of [b, c]) expect(await orderOn(call, slug)()).toBe(1)
     for (let orden = 2; orden < 12; orden++) {
@@ -110,7 +110,7 @@ describe('three nodes', () => {
     }
   })
 
-  test('show it although the connection that listens was killed', async () => {
+  test('show them after the listening connection was killed', async () => {
     const { id, slug } = await make('categoria', { nombre: 'Cortada', orden: 1 })
     for (let orden = 2; orden < 5; orden++) {
       await orderOn(b, slug)()
@@ -132,7 +132,7 @@ describe('three nodes', () => {
     return rows.length
   }
 
-  test('show it although the writer ended before it could tell', async () => {
+  test('show them when the writer died before its notification', async () => {
     const { id, slug } = await make('categoria', { nombre: 'Callada', orden: 1 })
     expect(await orderOn(b, slug)()).toBe(1)
     await sql.query('begin')
@@ -142,7 +142,7 @@ describe('three nodes', () => {
     await expect.poll(orderOn(b, slug), FRESH).toBe(2)
   })
 
-  test('count a visitor once a day together, at the same moment too', async () => {
+  test('count a visitor once a day together, also simultaneously', async () => {
     const { id } = await make('empresa', { nombre: 'Muy vista' })
     const see = (call: Call, ip: string) => call('POST', api.empresaVisit(id), { ip })
     for (const call of [a, b, c])
@@ -152,7 +152,7 @@ describe('three nodes', () => {
   })
 })
 
-describe('three nodes that start at once on an empty database', () => {
+describe('three nodes that start together on an empty database', () => {
   let s3: Awaited<ReturnType<typeof startS3>>
   let folder: string
   let drop: () => Promise<void>
@@ -182,7 +182,7 @@ describe('three nodes that start at once on an empty database', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('make one administrator, whose password one of them tells and all take', async () => {
+  test('create one administrator, whose password one of them prints and all accept', async () => {
     const told = nodes.flatMap(({ printed }) => printed).filter((line) => /Contraseña/.test(line))
     expect(told).toHaveLength(1)
     const password = /Contraseña: (\S+)$/.exec(told[0] ?? '')?.[1]

@@ -4,15 +4,15 @@ import { MIGRATIONS, migrate } from '../src/domain/db/migrate.ts'
 import { emptyPlace } from './support/places.ts'
 import { DATABASES } from './support/world.ts'
 
-/** Data that an older version wrote, as this one finds it. */
+/** Data of an older version, as this one finds it. */
 
 const AT = '2026-03-02T18:00:00.000Z'
 
-test.each(DATABASES)('on %s, addresses that counted without accents are told apart by them', async (kind) => {
+test.each(DATABASES)('on %s, addresses that were equal without accents become different', async (kind) => {
   const place = await emptyPlace(kind)
   const database = await connect(place.config.database)
   await migrate(database, MIGRATIONS.slice(0, MIGRATIONS.indexOf('0011_correos')))
-  // The keys as they were made: without accents, `ñ` as `n~`.
+  // The keys as they were then: without accents, `ñ` as `n~`.
   const users = [
     ['Jefa@Emprésa.mx', 'jefa@empresa.mx', 'jefa@emprésa.mx'],
     ['PEÑA@x.mx', 'pen~a@x.mx', 'peña@x.mx'],

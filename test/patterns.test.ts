@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { isLinear, STEP } from './support/growth.ts'
 
-/** Every pattern of the server takes time in proportion to its text: one that does not can stop the site for everybody. */
+/** Every pattern of the server takes time in proportion to its text. Another kind can stop the site for everybody. */
 
 const ROOMS = [
   'src/{contract,domain,http}/**/*.ts',
@@ -33,7 +33,7 @@ function literals(file: string, code: string): Pattern[] {
   return found
 }
 
-/** One of each kind of character that patterns ask for. */
+/** One of each kind of character that patterns contain. */
 const SAMPLES = [
   ...'a1 \n.,-+/<>"\'=&;:%#@(){}[]_xnñABZ\\*?!|~',
   '\u0301',
@@ -42,12 +42,15 @@ const SAMPLES = [
   '\u0007',
   '🎉',
 ]
-/** What stands for one character: a class (one class within it at most), an escape, or the character itself. */
+/**
+ * The part of a pattern for one character: a class (with at most one class within it), an escape, or the character
+ * itself.
+ */
 const ATOM =
   /\[(?:\[[^\]]*\]|\\.|[^\]\\])*\]|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\[pP]\{[^}]*\}|\\.|[^\\()[\]{}|*+?^$]/gsu
 const WORD = /[\w/<&:=-]{2,}/g
 
-/** Texts that may lead a pattern astray: its own characters, alone and in pairs, behind its own words. */
+/** Texts that may slow a pattern down: its own characters, alone and in pairs, after its own words. */
 function fillingsOf({ source, flags }: RegExp): { beginning: string; filling: string }[] {
   const atoms = source.match(ATOM) ?? []
   const letters = new Set(atoms.flatMap((atom) => sampleOf(atom, flags)))
@@ -57,7 +60,7 @@ function fillingsOf({ source, flags }: RegExp): { beginning: string; filling: st
   return ['', ...words].flatMap((beginning) => [...fillings].map((filling) => ({ beginning, filling })))
 }
 
-/** A character that the atom matches; none for what matches no character, such as a word's border. */
+/** A character that the atom matches; none for atoms such as a word boundary. */
 function sampleOf(atom: string, flags: string): string[] {
   const one = new RegExp(`^${atom}$`, flags.replace(/[gy]/g, ''))
   const sample = [atom, ...SAMPLES].find((text) => one.test(text))
@@ -66,7 +69,7 @@ function sampleOf(atom: string, flags: string): string[] {
 
 const SIZES = [2 ** 7, 2 ** 10, 2 ** 13]
 
-/** A text that the pattern takes longer for than it is long. */
+/** A text for which the pattern takes more time than in proportion; undefined when there is none. */
 function worstOf(regex: RegExp): { beginning: string; filling: string } | undefined {
   const read = (text: string) => (regex.global ? text.replace(regex, '') : regex.test(text))
   return fillingsOf(regex).find(({ beginning, filling }) => {
@@ -75,7 +78,7 @@ function worstOf(regex: RegExp): { beginning: string; filling: string } | undefi
   })
 }
 
-test('no pattern is slower than its text is long', async () => {
+test('every pattern takes time in proportion to its text', async () => {
   const all = await patterns()
   expect(all.length).toBeGreaterThan(60)
   expect(all.flatMap(({ file, regex }) => ({ file, regex, ...worstOf(regex) })).filter(isSlow)).toEqual([])
@@ -84,7 +87,7 @@ test('no pattern is slower than its text is long', async () => {
 const isSlow = (found: { filling?: string }) => found.filling !== undefined
 
 test.each([/\s+$/, /<[^>]*>/g, /<script[^>]*>[\s\S]*?<\/script>/])(
-  'one that is slower is found: %s',
+  'a slower pattern is found: %s',
   (regex) => {
     expect(worstOf(regex)).toBeDefined()
   },

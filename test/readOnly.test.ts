@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { createWorld, DATABASES, PASSWORD, type World } from './support/world.ts'
 
-/** A full disk, or a PostgreSQL that has become a standby: who is logged in goes on reading. */
+/** With a full disk, or a PostgreSQL that has become a standby, logged-in people can still read. */
 
-describe.each(DATABASES)('a database that takes no writes, on %s', (kind) => {
+describe.each(DATABASES)('a read-only database, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(kind)
@@ -20,13 +20,13 @@ describe.each(DATABASES)('a database that takes no writes, on %s', (kind) => {
   const save = () =>
     world.call('POST', api.admin('categoria'), { token: world.admin, body: { nombre: 'Pan' } })
 
-  test('is read on, a minute later too', async () => {
+  test('can still be read, also after a minute', async () => {
     await refuseWrites(world)
     later()
     await expect.poll(read).toBe(200)
   })
 
-  test.runIf(kind === 'postgres')('refuses writes for now, in words', async () => {
+  test.runIf(kind === 'postgres')('refuses writes temporarily, in words', async () => {
     const login = { email: 'admin@example.com', password: PASSWORD }
     for (const answer of [await save(), await world.call('POST', api.login, { body: login })]) {
       expect([answer.status, answer.body]).toEqual([503, { message: expect.any(String) }])
@@ -36,7 +36,7 @@ describe.each(DATABASES)('a database that takes no writes, on %s', (kind) => {
   })
 })
 
-/** SQLite refuses the note that a session was used, as it does on a full disk; PostgreSQL, all writes. */
+/** SQLite refuses to note a session's use, as on a full disk; PostgreSQL refuses all writes. */
 async function refuseWrites({ config: { database } }: World): Promise<void> {
   if (database.kind === 'sqlite') {
     const file = new DatabaseSync(database.path)

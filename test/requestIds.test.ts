@@ -6,9 +6,9 @@ import { api } from '../src/contract/paths.ts'
 import { startProcess } from './support/process.ts'
 import { dataUrl, pdf } from './support/samples.ts'
 
-/** What a request is called in its answer leads through the log, also to what was done for it after the answer. */
+/** The request id of an answer leads through the log, also to work after the answer. */
 
-test('the reading of a PDF is logged under the request that brought it', async () => {
+test('the job of a PDF is logged with the id of its upload', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const account = { email: 'alguien@example.com', password: 'contraseña segura' }
   const { url, printed, kill } = await startProcess({

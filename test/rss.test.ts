@@ -9,7 +9,7 @@ import { createWorld, DATABASES, type World } from './support/world.ts'
 const POSTS = 520
 const NEWEST = 50
 
-/** The feed of a blog that has more posts than a page of the API, the newest at the end of their order. */
+/** The feed of a blog with more posts than a page of the API, the newest at the end of their order. */
 describe.each(DATABASES)('the feed on %s', (kind) => {
   let world: World
   let database: Database
@@ -30,8 +30,8 @@ describe.each(DATABASES)('the feed on %s', (kind) => {
     expect(titles).toEqual(Array.from({ length: NEWEST }, (_, at) => `Aviso ${POSTS - at}`))
   })
 
-  test('is XML, whatever is in a title', async () => {
-    // What no XML may hold, not even escaped, and what holds only escaped.
+  test('is valid XML, whatever a title contains', async () => {
+    // Characters that XML forbids even escaped, and some that it allows only escaped.
     const { id } = await make('post', { title: 'Pan\uFFFE \uFFFFde <hoy> & ]]> mañana 🎉' })
     const feed = await (await read(world)).text()
     expect(feed).toContain('<item><title>Pan de &lt;hoy&gt; &amp; ]]&gt; mañana 🎉</title>')
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the feed on %s', (kind) => {
   })
 })
 
-/** Asks the feed's own loader, which asks the world's API. */
+/** Calls the feed's own loader, which calls the world's API. */
 async function read({ app }: World): Promise<Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(servicesContext, {

@@ -6,8 +6,8 @@ import { type BareDatabase, bareDatabase } from './support/database.ts'
 import { DATABASES, type DatabaseKind } from './support/world.ts'
 
 /**
- * Migrations share what makes their columns and triggers. A change of that must not change what those that have landed make:
- * the SHA-256 of the schema that the first fourteen lead to, as each database tells it.
+ * Migrations share the helpers that make columns and triggers. A change of a helper must not change the result of those
+ * that have landed: this is the SHA-256 of the schema of the first fourteen, as each database reports it.
  */
 const SCHEMAS: Readonly<Record<DatabaseKind, string>> = {
   sqlite: '26f31b2ab57ef34716d0e2ea0b977a2eee348135a2d21b63dfcecfb5342cebd8',
@@ -28,7 +28,7 @@ const TELL: Readonly<Record<DatabaseKind, RawBuilder<{ said: string }>>> = {
     union all select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace`,
 }
 
-/** What stands in the tables that are not empty from the start, but for the time at which it was written. */
+/** The rows that migrations insert, without the time of the insert. */
 const FILLED: RawBuilder<{ said: string }> = sql`
   select concat_ws(' ', id, version, nombre, terminos, politica_cookies, search_text, pie, logo) as said from ajustes
   union all select concat_ws(' ', id, version) from search_state`
@@ -40,7 +40,7 @@ describe.each(DATABASES)('on %s', (kind) => {
   })
   afterAll(() => bare.close())
 
-  test('the migrations that have landed make what they always made', async () => {
+  test('the migrations that have landed make the same schema as ever', async () => {
     const { db } = bare.database
     const said = [...(await TELL[kind].execute(db)).rows, ...(await FILLED.execute(db)).rows]
       .map((row) => row.said.replace(/\s+/g, ' '))

@@ -6,7 +6,7 @@ import { createProduct, type Product } from '../src/product.ts'
 import { recordsOf } from './support/records.ts'
 import { type Answered, type Call, callTo, createWorld, type World } from './support/world.ts'
 
-/** Past what it can carry the product says so at once (docs/decisions/0091-shed-by-time.md). */
+/** Under overload the product refuses immediately (docs/decisions/0091-shed-by-time.md). */
 
 describe('more requests than can be answered soon', () => {
   let world: World
@@ -24,7 +24,7 @@ describe('more requests than can be answered soon', () => {
     const { database } = world.config
     other = new pg.Client({ connectionString: database.kind === 'postgres' ? database.url : '' })
     await other.connect()
-    // Nobody has waited long until a test says so.
+    // Time stands still until a test moves it.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   })
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('more requests than can be answered soon', () => {
     await world.close()
   })
 
-  /** Each is another page with the branch on it, which only the table knows. */
+  /** Each is another page that contains the branch, whose state only the table shows. */
   const read = (n: number) => call('GET', `${api.sucursales}?per_page=${n}`)
   const some = (count: number, ask: (n: number) => Promise<Answered>) =>
     Array.from({ length: count }, (_, n) => ask(n + 1))
@@ -48,7 +48,7 @@ describe('more requests than can be answered soon', () => {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
   }
   const underWay = () => measured('http_requests_under_way')
-  /** Waits for a number; `expect.poll` would let the time of the test go on. */
+  /** Waits for a number. `expect.poll` would let the test's time pass. */
   const until = async (is: (underWay: number) => boolean | Promise<boolean>) => {
     while (!(await is(await underWay()))) await setImmediate()
   }
@@ -66,7 +66,7 @@ describe('more requests than can be answered soon', () => {
     expect(await kept()).toBe(200)
   }
 
-  test('all get the answer that is being made, if they ask for the same', async () => {
+  test('share the answer in the making for the same address', async () => {
     await hold()
     const asked = some(400, () => read(452))
     await until((count) => count === 1)
@@ -74,7 +74,7 @@ describe('more requests than can be answered soon', () => {
     expect(await statuses(asked)).toEqual(new Set([200]))
   })
 
-  test('do not hold up pages that ask for the same in process', async () => {
+  test('do not delay pages that call the same in process', async () => {
     await hold()
     const blocked = some(6, (n) => read(460 + n))
     await until((count) => count === 6)
@@ -89,7 +89,7 @@ describe('more requests than can be answered soon', () => {
     expect(await statuses([...blocked, settings])).toEqual(new Set([200]))
   })
 
-  test('leave room for accounts and for the health checks, though no connection is free', async () => {
+  test('leave room for accounts and health checks, even without a free connection', async () => {
     const { id } = (await call('GET', api.sucursales)).body[0]
     await expectVital()
     await hold()
@@ -133,7 +133,7 @@ describe('more requests than can be answered soon', () => {
     expect((await call('GET', api.account, { token: world.cliente })).status).toBe(200)
     expect((await call('GET', api.admin('categoria'), { token: world.admin })).status).toBe(200)
 
-    // What many ask for gets a place in line, though a write has just changed it.
+    // A popular answer gets a place in the queue even after a write has dropped it.
     const body = { pie: 'Asociación' }
     expect((await call('PUT', api.adminAjustes, { token: world.admin, body })).status).toBe(200)
     const waiting = await underWay()

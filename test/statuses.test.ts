@@ -8,8 +8,8 @@ import { dataUrl, onePixel, pdf } from './support/samples.ts'
 import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './support/world.ts'
 
 /**
- * Every documented call, into every status that the document gives it. `world.call` itself holds each answer to the
- * document; here it is seen that nothing stands there that no request can meet. Left out is 500, which nobody can ask for.
+ * Sends every documented call into every documented status. `world.call` compares each answer with the document; this
+ * test checks that no documented status is impossible. It leaves out 500, which no request can cause on purpose.
  */
 
 interface Documented {
@@ -37,10 +37,10 @@ const EMAIL = 'sesion@example.com'
 describe('every documented call', () => {
   let world: World
   let pdfUrl: string
-  /** The name of a picture that is large enough to be sent in parts. */
+  /** The name of a picture that is large enough for range requests. */
   let picture: string
   const seen = new Set<string>()
-  /** What a create has answered, by its address. */
+  /** The answers of creates, by address. */
   const made = new Map<string, Answered['body']>()
 
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('every documented call', () => {
     return answer
   }
 
-  /** The call as the document's example makes it, by somebody who may. */
+  /** The call of the document's example, by a caller who may send it. */
   async function exampleOf({ path, operation }: Documented): Promise<Request> {
     const { example } = operation.requestBody?.content['application/json'] ?? {}
     return {
@@ -89,7 +89,7 @@ describe('every documented call', () => {
     return path.startsWith(`${API}/auth/`) ? ownToken() : world.admin
   }
 
-  /** Of a session that a call may end. */
+  /** Returns a token of a session that a call may end. */
   async function ownToken(): Promise<string> {
     const { status } = await world.call('GET', api.account, { token: own })
     if (status === 200) return own
@@ -99,7 +99,7 @@ describe('every documented call', () => {
   }
   let own = ''
 
-  /** A value for a parameter of an address, under which there is something. */
+  /** Returns a value for an address parameter that names an existing record. */
   function parameter(path: string, name: string): string {
     const [base = '', last = ''] = /^(.*\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
     const record = made.get(base) ?? made.get(api.admin(SINGULAR[last] ?? ''))
@@ -116,7 +116,7 @@ describe('every documented call', () => {
     ...{ sucursales: 'empresa', empresas: 'empresa', storage: 'catalogo' },
   }
 
-  /** What makes an example into a request that is right, where it cannot be so by itself. */
+  /** Corrections that make an example a valid request, where the example itself cannot be. */
   const RIGHT: Record<string, (request: Request) => Request | Promise<Request>> = {
     login: (request) => ({ ...request, body: { email: EMAIL, password: PASSWORD } }),
     changePassword: (request) => ({
@@ -143,7 +143,7 @@ describe('every documented call', () => {
     }
   }
 
-  /** A request in every way that some call refuses; what may be granted comes last, since a removal cannot be had twice. */
+  /** Variations of a request that some call refuses. The valid one comes last, because a removal works only once. */
   const WAYS: ((request: Request, documented: Documented) => Request | null)[] = [
     ({ token: _, ...request }) => request,
     (request) => {
@@ -206,7 +206,7 @@ describe('every documented call', () => {
       await send(documented, { ...(await exampleOf(documented)), headers: { 'if-none-match': String(etag) } })
   }
 
-  /** Asked for at the same moment as often as nobody may. */
+  /** Sends a call simultaneously, more often than its limit allows. */
   async function askTooOften(documented: Documented): Promise<void> {
     const request = await exampleOf(documented)
     const picture = documented.path.startsWith(api.clientEmpresa) && { urlfoto: onePixel }
@@ -215,7 +215,7 @@ describe('every documented call', () => {
       await Promise.all(Array.from({ length: 120 }, () => send(documented, once)))
   }
 
-  test('gives every status that it is said to give', async () => {
+  test('gives every documented status', async () => {
     const all = operations()
     const creates = all.filter((one) => statusesOf(one).includes('201'))
     const removes = all.filter(({ method }) => method === 'DELETE')
@@ -232,13 +232,13 @@ describe('every documented call', () => {
   })
 })
 
-test('with too much to do, every call but those that watch over the process is 503', async () => {
+test('under overload every call but the health checks gets 503', async () => {
   const world = await createWorld('postgres')
   const { database } = world.config
   const other = new pg.Client({ connectionString: database.kind === 'postgres' ? database.url : '' })
   await other.connect()
   await other.query('begin; lock table empresa in access exclusive mode')
-  // Nobody has waited too long for a turn.
+  // Time stands still, so that nothing waits too long.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const pages = Array.from({ length: 400 }, (_, n) =>
     world.call('GET', `${api.sucursales}?per_page=${n + 1}`),

@@ -6,9 +6,11 @@ import { anyAnswer, createHelper, type Helper } from './helpers.ts'
 import { createNode, type Node } from './node.ts'
 import { mountSmallDisk, type SmallDisk } from './smallDisk.ts'
 
-/** Three nodes with one PostgreSQL and one S3 server behind the balancer of deploy/Caddyfile, all on this machine. */
+/**
+ * Three nodes with one PostgreSQL and one S3 server behind the load balancer of deploy/Caddyfile, all on this machine.
+ */
 export interface Cluster {
-  /** The balancer's address. */
+  /** The load balancer's address. */
   readonly url: string
   readonly nodes: readonly [Node, Node, Node]
   readonly postgres: TestServer
@@ -21,10 +23,10 @@ export interface Cluster {
 
 export const administrator = { email: 'caos@example.com', password: 'contraseña del caos' }
 
-/** What ends what was started, the last first. */
+/** Functions that end what was started, the last first. */
 type Closers = (() => Promise<unknown>)[]
 
-/** Starts a cluster, does the work with it, and ends all of it however the work ends. */
+/** Starts a cluster, runs the work with it, and ends all of it in any case. */
 export async function withCluster(caddy: string, work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const closers: Closers = []
   const end = async () => {
@@ -53,7 +55,7 @@ async function startCluster(caddy: string, closers: Closers): Promise<Cluster> {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'warn',
-    // Longer than the balancer takes to notice.
+    // Longer than the load balancer takes to notice.
     DRAIN_SECONDS: '3',
   }
   const shared = {
@@ -97,7 +99,7 @@ async function startBalancer(
   nodes: readonly Node[],
   closers: Closers,
 ): Promise<void> {
-  // Its door for administrators is one for the whole machine: another Caddy may have it.
+  // Caddy's port for administrators exists once on a machine, and another Caddy may have it.
   const file = join(home, 'Caddyfile')
   await writeFile(file, `{\n\tadmin off\n}\nimport ${join(process.cwd(), 'deploy/Caddyfile')}\n`)
   const addresses = nodes.map((node) => new URL(node.url).host).join(' ')

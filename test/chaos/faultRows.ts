@@ -6,7 +6,7 @@ import { type Answered, createJournal, summaryOf } from './journal.ts'
 import { startLoad, UPLOAD } from './load.ts'
 import { outcomeOf } from './writes.ts'
 
-/** Lets things break under load for about so many seconds; what visitors and writers saw of it, as rows. */
+/** Causes faults under load for about this many seconds; returns what visitors and writers noticed, as rows. */
 export async function faultRows(cluster: Cluster, seconds: number): Promise<Row[]> {
   const { url, nodes, disk } = cluster
   const journal = createJournal()
@@ -42,7 +42,7 @@ export async function faultRows(cluster: Cluster, seconds: number): Promise<Row[
   ]
 }
 
-/** Those that pass, and those that do not. */
+/** The items that pass the test, and the others. */
 const split = <T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] => [
   all.filter(test),
   all.filter((one) => !test(one)),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { Fault } from './journal.ts'
 
-/** What goes wrong, one after another, with time between for the product to recover in front of its visitors. */
+/** The faults, one after another, with pauses in which the product has to recover under load. */
 
 const S3_AWAY_MS = 10_000
 const DISK_FULL_MS = 8000
@@ -10,9 +10,9 @@ const NODE_AWAY_MS = 3000
 
 export interface Broken {
   readonly faults: readonly Fault[]
-  /** The one that nobody may notice. */
+  /** The fault that nobody may notice. */
   readonly sigterm: Fault
-  /** The one that only uploads may notice. */
+  /** The fault that only uploads may notice. */
   readonly s3Away: Fault
   readonly exitCode: number | null
 }

@@ -4,12 +4,12 @@ import type { Journal } from './journal.ts'
 import type { Node } from './node.ts'
 
 /**
- * Whether a write shows on every node in time: an administrator goes on numbering the foot of the pages through the
- * balancer, while every node is asked past it for a page.
+ * Checks that every node shows a write in time: an administrator keeps numbering the footer of the pages through the
+ * load balancer, while every node is asked directly for a page.
  */
 export interface Freshness {
   readonly pages: () => number
-  /** Pages that showed what had been replaced longer ago than is promised. */
+  /** Pages that showed an older number for longer than promised. */
   readonly stale: () => readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -60,7 +60,7 @@ export function watchFreshness(
   }
 }
 
-/** The number at the foot of a page; null when the node gives no page. */
+/** The number in the footer of a page; null when the node sends no page. */
 async function markOn(url: string): Promise<number | null> {
   try {
     const answer = await fetch(url + site.categorias, { signal: AbortSignal.timeout(5000) })

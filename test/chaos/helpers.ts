@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A program that runs beside the nodes: it can be killed and started again. */
+/** A program that runs beside the nodes; it can be killed and started again. */
 export interface Helper {
   readonly start: () => Promise<void>
   readonly kill: () => Promise<void>
 }
 
-/** `answers` is asked until it says that the program serves. */
+/** `answers` is called until it reports that the program serves. */
 export function createHelper(
   command: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function createHelper(
   }
 }
 
-/** Whether anything answers at an address, whatever it says. */
+/** Whether anything answers at an address, with any status. */
 export const anyAnswer = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => true,

@@ -1,24 +1,24 @@
-/** What every request of the load was answered, and which of those answers were to be expected at their time. */
+/** Records the answer of every request of the load, and knows which failures were expected at their time. */
 
 export interface Answered {
-  /** When it was asked, in ms since 1970. */
+  /** When it was sent, in ms since 1970. */
   readonly at: number
   readonly what: string
   /** 0: the connection failed. */
   readonly status: number
-  /** Whether a node said so; otherwise the balancer did. */
+  /** Whether a node sent the answer; otherwise the load balancer did. */
   readonly byNode: boolean
 }
 
-/** When something was broken, in ms since 1970. */
+/** The time of a fault, in ms since 1970. */
 export interface Fault {
   readonly name: string
   readonly begun: number
-  /** When what was broken was there again, or others could have taken over. */
+  /** When the faulty part was back, or others could have taken over. */
   readonly ended: number
 }
 
-/** How long visitors may notice a fault after its end. */
+/** How long after its end visitors may notice a fault. */
 const RECOVERY_MS = 5000
 
 export type Journal = ReturnType<typeof createJournal>
@@ -26,7 +26,7 @@ export type Journal = ReturnType<typeof createJournal>
 export function createJournal() {
   const answers: Answered[] = []
   return {
-    /** Asks, and writes down the end of it; null when the connection failed. */
+    /** Sends a request and records its result; null when the connection failed. */
     ask: async (what: string, url: string, init: RequestInit = {}): Promise<Response | null> => {
       const at = Date.now()
       try {
@@ -40,20 +40,20 @@ export function createJournal() {
       }
     },
     count: () => answers.length,
-    /** What failed while nothing was broken, nor had been in the last seconds. */
+    /** Failures without a fault at that time or in the seconds before. */
     unexcused: (faults: readonly Fault[]) =>
       answers.filter(
         ({ at, status }) =>
           failed(status) &&
           !faults.some(({ begun, ended }) => at >= begun - 500 && at <= ended + RECOVERY_MS),
       ),
-    /** What failed because of a fault that nobody should notice. */
+    /** Failures during a fault that nobody should notice. */
     failedDuring: ({ begun, ended }: Fault) =>
       answers.filter(({ at, status }) => failed(status) && at >= begun - 500 && at <= ended + RECOVERY_MS),
   }
 }
 
-/** The load asks for nothing that may be refused. */
+/** The load sends no request that may be refused. */
 const failed = (status: number) => status === 0 || status >= 400
 
 /** Answers as text, counted: `3 × POST producto 503 of the balancer`. */

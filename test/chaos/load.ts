@@ -4,7 +4,7 @@ import { dataUrl, photo } from '../support/samples.ts'
 import { administrator } from './cluster.ts'
 import type { Journal } from './journal.ts'
 
-/** Visitors and administrators at work until they are told to stop. */
+/** Visitors and administrators who work until they are stopped. */
 export interface Load {
   readonly token: string
   /** Names of the products whose creation was acknowledged, with their ids. */
@@ -13,12 +13,12 @@ export interface Load {
 }
 
 const READERS = 4
-/** How the journal names what the load sends a picture with. */
+/** The journal's name of the calls that send a picture. */
 export const UPLOAD = 'POST producto'
-/** What begins the name of every product that the load makes. */
+/** The prefix of every product's name that the load creates. */
 export const MADE = 'Caos'
 
-/** `url`: the balancer's. Throws when the administrator cannot log in. */
+/** `url` is the load balancer's. Throws when the administrator cannot log in. */
 export async function startLoad(url: string, journal: Journal): Promise<Load> {
   const post = (path: string, body: unknown, token?: string) =>
     journal.ask(`POST ${path.split('/').at(-1)}`, url + path, {
@@ -69,7 +69,7 @@ export async function startLoad(url: string, journal: Journal): Promise<Load> {
   }
 }
 
-/** A token of the administrator. */
+/** Returns a token of the administrator. */
 async function logIn(url: string): Promise<string> {
   const answer = await fetch(url + api.login, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type Running, startProcess } from '../support/process.ts'
 
-/** One of several nodes: the product as a process on a port of its own, which goes and comes back. */
+/** One of several nodes: the product as a process on its own port, which can be stopped and started again. */
 export interface Node {
   readonly url: string
   /** Resolves when it listens. */
   readonly start: () => Promise<void>
   /** `kill -9`. */
   readonly kill: () => Promise<void>
-  /** SIGTERM; gives the exit code. */
+  /** SIGTERM; returns the exit code. */
   readonly stop: () => Promise<number | null>
 }
 

@@ -4,11 +4,13 @@ import { withCluster } from './cluster.ts'
 import { faultRows } from './faultRows.ts'
 import { throughput } from './throughput.ts'
 
-/** Three nodes under load while things break: prints what was promised beside what happened; 1 when a promise broke. */
+/**
+ * Causes faults and load on three nodes; prints the promises beside the results. Exits with 1 when a promise is broken.
+ */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '180' },
-    /** `faults` or `rates`: the other is left out. */
+    /** `faults` or `rates`: runs only this part. */
     only: { type: 'string' },
   },
 })

@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A disk of a few megabytes, in memory, that a node has to itself. */
+/** A disk of a few megabytes, in memory, for one node. */
 export interface SmallDisk {
-  /** Until not a byte is free. */
+  /** Fills it to the last byte. */
   readonly fill: () => Promise<void>
   readonly free: () => Promise<void>
   readonly unmount: () => Promise<void>

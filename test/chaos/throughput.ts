@@ -5,7 +5,7 @@ import type { Row } from '../../bench/table.ts'
 import { site } from '../../src/contract/paths.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Kept pages a second, of one, two and three nodes, and of a node on PostgreSQL beside one on SQLite. */
+/** Kept pages a second, from one, two and three nodes, and from a node on PostgreSQL beside one on SQLite. */
 
 const ROUNDS = 3
 const LEAST = 0.9

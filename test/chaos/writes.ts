@@ -1,11 +1,11 @@
 import { api } from '../../src/contract/paths.ts'
 import { type Load, MADE } from './load.ts'
 
-/** What became of the writes, read at the end. */
+/** The writes' state at the end. */
 export interface Outcome {
-  /** Acknowledged, and not there or without their picture. */
+  /** Acknowledged, but missing or without their picture. */
   readonly lost: string[]
-  /** There more than once. */
+  /** Stored more than once. */
   readonly doubled: string[]
 }
 

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { api } from '../../src/contract/paths.ts'
 import { type Answered, PASSWORD, tokenOf, type World } from './world.ts'
 
-/** What tests of accounts do with a world. `world` gives it once it is there. */
+/** Account helpers for tests. `world` is called when they run. */
 export function accountsOf(world: () => World) {
   let last = 0
-  /** Limits are by address, so that most calls come from one of their own. */
+  /** Limits count by address, so most calls come from a new one. */
   const newIp = () => `192.0.2.${++last}`
   const post = (path: string, body: object, ip: string, headers?: Record<string, string>) =>
     world().call('POST', path, { body, ip, headers })
@@ -30,7 +30,7 @@ export function accountsOf(world: () => World) {
     login,
     freshAdmin,
     approve,
-    /** Lets time go by for the product. */
+    /** Moves the product's clock. */
     pass: (milliseconds: number) => {
       world().clock.now = new Date(world().clock.now.getTime() + milliseconds)
     },
@@ -39,16 +39,16 @@ export function accountsOf(world: () => World) {
       await approve(email, true)
     },
     newSession: async (email: string): Promise<string> => (await login(email, PASSWORD)).body.token,
-    /** How a cliente's call with a token is answered. */
+    /** The status of a cliente's call with a token. */
     statusWith: async (token: string) => (await world().call('GET', api.clientEmpresa, { token })).status,
   }
 }
 
-/** Every row of the tables that know people, as the database itself holds them. */
+/** Every row of the tables about people, as stored in the database. */
 export const rowsOfPeople = (world: World): Promise<unknown[]> =>
   rowsOf(world, ['user', 'session', 'attempt'])
 
-/** Every row of some tables, as the database itself holds them. */
+/** Every row of some tables, as stored in the database. */
 export async function rowsOf({ config }: World, tables: readonly string[]): Promise<unknown[]> {
   const queries = tables.map((table) => `select * from "${table}" order by 1`)
   if (config.database.kind === 'sqlite') {

@@ -1,6 +1,6 @@
-/** AVIF files as no encoder at hand writes them, made of ones that hold one image (ISO/IEC 14496-12 and 23008-12). */
+/** AVIF files that no available encoder writes, made from files with one image (ISO/IEC 14496-12 and 23008-12). */
 
-/** One file that holds several; `principal` is the index of the one that it is shown by. */
+/** Returns one file with several images; `principal` is the index of the one that is shown. */
 export function avifOf(images: readonly Buffer[], principal: number): Buffer {
   const items = images.map((image) => ({
     data: contentOf(image, 'mdat'),
@@ -39,7 +39,7 @@ export function avifOf(images: readonly Buffer[], principal: number): Buffer {
   return Buffer.concat([brands, meta(head), box('mdat', ...items.map(({ data }) => data))])
 }
 
-/** The same file, saying of its image that it has another size. */
+/** Returns the same file with another size in its header. */
 export function avifClaiming(image: Buffer, width: number, height: number): Buffer {
   const claimed = Buffer.from(image)
   const at = claimed.indexOf('ispe') + 8
@@ -51,7 +51,7 @@ export function avifClaiming(image: Buffer, width: number, height: number): Buff
 const PROPERTIES = ['av1C', 'ispe', 'pixi'] as const
 const BOX_HEAD = 8
 const VERSION_0 = Buffer.alloc(4)
-/** Bytes before the boxes that stand inside one. */
+/** Bytes before the inner boxes. */
 const BEFORE_INNER: Readonly<Record<string, number>> = { meta: 4 }
 
 function box(type: string, ...content: readonly (string | Buffer)[]): Buffer {
@@ -59,7 +59,7 @@ function box(type: string, ...content: readonly (string | Buffer)[]): Buffer {
   return Buffer.concat([int32(bytes.length + BOX_HEAD), Buffer.from(type), bytes])
 }
 
-/** What a box holds, found by the types of the boxes around it. */
+/** Returns the content of a box, found by the types of the boxes around it. */
 function contentOf(file: Buffer, ...path: readonly string[]): Buffer {
   let inside = file
   for (const type of path) {
@@ -70,7 +70,7 @@ function contentOf(file: Buffer, ...path: readonly string[]): Buffer {
   return inside
 }
 
-/** An item has the properties that were written for it, the decoder's among them as essential. */
+/** An item has its own properties, of which the decoder's is essential. */
 const propertiesOf = (index: number): Buffer =>
   Buffer.concat([
     int16(index + 1),

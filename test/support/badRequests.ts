@@ -3,7 +3,7 @@ import { collections } from '../../src/contract/resources/index.ts'
 import { onePixel } from './samples.ts'
 import { multipart } from './world.ts'
 
-/** Requests as nobody means them: the contract's fields with values that they are not made for, in every kind of body. */
+/** Invalid requests: the contract's fields with values of wrong kinds, in every kind of body. */
 
 const FIELDS = [
   ...new Set(Object.values(collections).flatMap(({ fields }) => Object.keys(fields))),
@@ -58,7 +58,7 @@ const value = fc.oneof(
 type Pairs = [string, unknown][]
 const random: fc.Arbitrary<Pairs> = fc.array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 25 })
 
-/** What every resource would take, spoiled in a few places or in none. */
+/** Valid input for every collection, with none or a few invalid values. */
 const nearlyGood: fc.Arbitrary<Pairs> = fc
   .tuple(fc.nat(), fc.array(fc.tuple(fc.constantFrom(...FIELDS), value), { maxLength: 2 }))
   .map(([seed, spoiled]) => {
@@ -77,7 +77,7 @@ const nearlyGood: fc.Arbitrary<Pairs> = fc
   })
 const fields = fc.oneof(random, nearlyGood)
 
-/** What goes into the address: ids, slugs, counts and file names, mostly wrong ones. */
+/** Address parameters: ids, slugs, counts and file names, mostly wrong ones. */
 const key = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map(String),
   fc.constantFrom(
@@ -134,7 +134,7 @@ const json = (pairs: Pairs): string => {
   return `{${text.join(',')}}`
 }
 
-/** Texts as they are, so that a good record stays good; a file's bytes are not always a file. */
+/** Texts stay unchanged, so that a valid record stays valid; a file's bytes are not always a file. */
 function form(pairs: Pairs): { type: string; bytes: Buffer } {
   const parts = pairs.map(([name, one]): [string, string | Buffer] => {
     const text = typeof one === 'string' ? one : asJson(one)

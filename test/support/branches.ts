@@ -1,7 +1,7 @@
 import { fold } from '../../src/contract/spanish/spanish.ts'
 import type { Db } from '../../src/domain/db/types.ts'
 
-/** The texts that a branch is found by. */
+/** The texts by which a branch is found. */
 export interface EmpresaTexts {
   readonly id: number
   readonly orden: number
@@ -11,7 +11,7 @@ export interface EmpresaTexts {
   readonly descripcion: string | null
 }
 
-/** Puts published branches into the tables as they are, past the domain and not indexed; categories by their names. */
+/** Inserts published branches into the tables directly, without the domain and its index; categories by name. */
 export async function insertBranches(db: Db, branches: readonly EmpresaTexts[]): Promise<void> {
   const categorias = await categoryIds(db, new Set(branches.flatMap(({ categoria }) => categoria ?? [])))
   const rows = branches.map(({ categoria, ...branch }) => ({

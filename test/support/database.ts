@@ -7,7 +7,7 @@ import { MIGRATIONS, migrate } from '../../src/domain/db/migrate.ts'
 import type { Db } from '../../src/domain/db/types.ts'
 import { type DatabaseKind, freshDatabase } from './world.ts'
 
-/** A database of its own, migrated (up to `wanted`), with nothing of the product around it. */
+/** A separate database, migrated (up to `wanted`), without the rest of the product. */
 export interface BareDatabase {
   readonly database: Database
   readonly close: () => Promise<void>
@@ -28,7 +28,7 @@ export async function bareDatabase(kind: DatabaseKind, wanted = MIGRATIONS): Pro
   }
 }
 
-/** A row of a table with nothing in it that need not be there. */
+/** Inserts a row with only the required values. */
 export async function insertAny(db: Db, name: string): Promise<void> {
   const table = (await db.introspection.getTables()).find((one) => one.name === name)
   const needed = table?.columns.filter(

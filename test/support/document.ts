@@ -10,11 +10,11 @@ import { securityHeaders } from '../../src/http/security.ts'
 import { createProduct } from '../../src/product.ts'
 import type { Answered } from './world.ts'
 
-/** Holds answers to the API's document: their status, their headers, and the shape of their body. */
+/** Compares answers with the API's document: status, headers and the shape of the body. */
 
 export type Operation = ApiDocument['paths'][string][string]
 
-/** The document as the product serves it, made once for all tests. */
+/** Returns the document that the product serves, made once for all tests. */
 export async function readDocument(): Promise<ApiDocument> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-document-'))
   const database = { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') } as const
@@ -32,14 +32,14 @@ interface Response {
   readonly content?: Readonly<Record<string, { schema?: unknown; example?: unknown }>>
 }
 
-/** Headers that say nothing of one call. */
+/** Headers that do not depend on the call. */
 const GENERAL = new Set([
   ...['cache-control', 'connection', 'content-encoding', 'content-length', 'content-type'],
   ...['date', 'keep-alive', 'vary', 'transfer-encoding'],
   ...Object.keys(securityHeaders(true)),
 ])
 
-/** The operation of a request; undefined when the document has no such address, or no such method for it. */
+/** Returns the operation of a request; undefined when the document has no such address or method. */
 function operationAt(method: string, url: string): { key: string; operation: Operation } | undefined {
   const [pathname = ''] = url.split(/[?#]/)
   const found = templates().find(({ pattern }) => pattern.test(pathname))
@@ -48,7 +48,7 @@ function operationAt(method: string, url: string): { key: string; operation: Ope
   return found && operation && { key: `${verb.toUpperCase()} ${found.path}`, operation }
 }
 
-/** Throws when the document does not have such an answer to this request. What asks for no documented call passes. */
+/** Throws when the document has no such answer to this request. Ignores undocumented calls. */
 export function holdToDocument(method: string, url: string, answer: Answered): void {
   const found = operationAt(method, url)
   if (!found) return
@@ -67,7 +67,7 @@ export function holdToDocument(method: string, url: string, answer: Answered): v
   if (error) throw new Error(`${what} otherwise than documented: ${z.prettifyError(error)}`)
 }
 
-/** What the document says of a status. */
+/** Returns what the document says about a status. */
 export function responseOf({ responses }: Operation, status: number): Response | undefined {
   const response: Response | undefined = responses[String(status)]
   const name = response?.$ref?.split('/').at(-1)
@@ -76,7 +76,7 @@ export function responseOf({ responses }: Operation, status: number): Response |
 
 const readers = new Map<unknown, z.ZodType>()
 
-/** What reads a value by one of the document's schemas. */
+/** Returns a schema that parses a value as one of the document's schemas says. */
 export function readerOf(schema: unknown): z.ZodType {
   const known = readers.get(schema)
   if (known) return known
@@ -99,7 +99,7 @@ export function readerOf(schema: unknown): z.ZodType {
 type Template = { path: string; pattern: RegExp; methods: Readonly<Record<string, Operation>> }
 let all: Template[] | undefined
 
-/** Those with fewer parameters first, as the router prefers them. */
+/** Templates with fewer parameters come first, as in the router. */
 function templates(): readonly Template[] {
   all ??= Object.entries(inject('apiDocument').paths)
     .map(([path, methods]) => ({ path, methods, pattern: patternOf(path) }))

@@ -10,7 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for the whole run, in which every world makes its own database, and the API's document. */
+/**
+ * Starts one database server for the run, in which every world creates its own database, and makes the API's document.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)

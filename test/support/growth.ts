@@ -1,23 +1,23 @@
-/** How work grows with its input: told as a ratio of two sizes, so that a slow machine says the same as a fast one. */
+/** Measures how work grows with its input, as the ratio of two sizes, so that the machine's speed does not matter. */
 
 /** How much longer the longer text of `isLinear` is. */
 export const STEP = 8
-/** Work in proportion to its input takes 8 times as long for 8 times as much, work with its square 64 times. */
+/** Linear work takes 8 times as long for 8 times as much input, quadratic work 64 times. */
 const MOST = 30
 const NOISE_MS = 0.05
 const TRIES = 20
-/** Not tried so often when it takes so long. */
+/** Slow work is not measured again so often. */
 const HOPELESS_MS = 300
 
 /**
- * Whether a reader's time is in proportion to its text: `longer` is 8 times `text`. What it does at once counts as if it
- * had looked at every character. Another try forgives what else the machine did.
+ * Whether a reader's time is in proportion to its text; `longer` is 8 times `text`. Work that takes hardly any time
+ * counts as if it had read every character. Further attempts compensate for other load on the machine.
  */
 export function isLinear(read: (text: string) => unknown, text: string, longer: string): boolean {
   let short = Number.POSITIVE_INFINITY
   let long = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < TRIES; tried++) {
-    // Several times: a pause in the short one would let anything pass for proportional.
+    // Several times: a pause during the short one would make anything look linear.
     for (let again = 0; again < 4; again++) short = Math.min(short, timeOf(read, text))
     long = Math.min(long, workOf(read, longer))
     if (long <= MOST * Math.max(short, NOISE_MS)) return true
@@ -39,7 +39,7 @@ function timeOf(read: (text: string) => unknown, text: string): number {
   return performance.now() - begun
 }
 
-/** Of the processor, which other programs do not add to; it is told in steps too coarse for what is short. */
+/** Processor time, which other programs do not increase; its resolution is too low for short work. */
 function workOf(read: (text: string) => unknown, text: string): number {
   const begun = process.threadCpuUsage()
   const passed = timeOf(read, text)

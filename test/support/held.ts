@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** A request whose head was taken and whose body is still on its way. */
+/** A request whose head has arrived and whose body is still to be sent. */
 export interface HeldRequest {
-  /** Sends the body; gives the answer. */
+  /** Sends the body; returns the answer. */
   readonly finish: () => Promise<{ status: number; body: string }>
 }
 
-/** Sends a request's head and waits until the server asks for the body, which is after it has looked who calls. */
+/** Sends a request's head and waits until the server asks for the body, which is after its check of the caller. */
 export async function holdRequest(
   app: FastifyInstance,
   {

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { pdf } from './samples.ts'
 
-/** Files that are small to send and long to read, or that say of themselves what is not so. */
+/** Files that are small but slow to decode, or that have wrong headers. */
 
-/** An animated GIF of so many equal frames. */
+/** An animated GIF of equal frames. */
 export async function film(width: number, height: number, frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width, height, channels: 3, background: '#c96b4b' } })
     .gif()
@@ -30,7 +30,7 @@ function afterData(bytes: Buffer, start: number): number {
   return at + 1
 }
 
-/** A PNG of one pixel that says it has more. */
+/** A PNG of one pixel that claims to have more. */
 export async function claiming(width: number, height: number): Promise<Buffer> {
   const claimed = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
@@ -41,7 +41,7 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
   return claimed
 }
 
-/** A PNG of 50 megapixels: grain in a corner, the rest plain, so that it stays below 10 MB. */
+/** A PNG of 50 megapixels: noise in a corner, the rest plain, so that it stays below 10 MB. */
 export function hugePicture(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const corner = { width: 1000, height: 800, channels: 3, background: '#888', noise: grain } as const
@@ -51,7 +51,7 @@ export function hugePicture(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PDF of so many pages, each with thirty words of twenty thousand. */
+/** A PDF of this many pages, each with thirty of twenty thousand words. */
 export const longDocument = (pages: number): Promise<Buffer> =>
   pdf(
     Array.from({ length: pages }, (_, page) =>
@@ -78,6 +78,6 @@ const SYLLABLES = [
   'zu',
 ]
 
-/** Three syllables and more. */
+/** A word of three syllables or more. */
 const wordOf = (number: number): string =>
   [number % 16, (number >> 4) % 16, (number >> 8) % 16, number >> 12].map((at) => SYLLABLES[at]).join('')

@@ -4,11 +4,11 @@ import { createProduct, type Product } from '../../src/product.ts'
 import { recordsOf } from './records.ts'
 import { type Call, callTo, createWorld, type DatabaseKind, type World } from './world.ts'
 
-/** Which kept answers a write empties, seen from outside. */
+/** Shows from outside which kept answers a write drops. */
 
 const get = (path: string) => ['GET', path] as const
 const find = (path: string, text: string, filter: object = {}) => ['POST', path, { text, ...filter }] as const
-/** What is asked for, by name. */
+/** The requests, by name. */
 const ASKED: Readonly<Record<string, readonly [method: string, path: string, body?: object]>> = {
   categorias: get(api.categorias),
   portada: get(api.categoriasHome),
@@ -52,7 +52,7 @@ const ASKED: Readonly<Record<string, readonly [method: string, path: string, bod
 export const SEARCHES = Object.keys(ASKED).filter((name) => ASKED[name]?.[0] === 'POST')
 export const EVERYWHERE = Object.keys(ASKED).filter((name) => name.startsWith('todo '))
 
-/** The demo in small: ids by name. */
+/** A small demo: ids by name. */
 export async function fill(world: World): Promise<Record<string, number>> {
   const { make } = recordsOf(() => world)
   const ids: Record<string, number> = {}
@@ -80,11 +80,11 @@ export async function fill(world: World): Promise<Record<string, number>> {
   return ids
 }
 
-/** A product with some of everything, and what its writes empty. */
+/** A product with some of everything, and the answers that its writes drop. */
 export function keeping(kind: DatabaseKind) {
   let world: World
   let ids: Record<string, number>
-  /** Keeps nothing. */
+  /** A second product, which keeps no answers. */
   let bare: Product
   let asks = 0
   beforeAll(async () => {
@@ -92,7 +92,7 @@ export function keeping(kind: DatabaseKind) {
     ids = await fill(world)
     const site = () => Promise.reject(new Error('no page is asked for'))
     bare = await createProduct(world.config, { clock: () => world.clock.now, site, background: false })
-    // What is kept grows no older, however slow the machine is.
+    // Time stands still, so that kept answers do not expire on a slow machine.
     vi.useFakeTimers({ toFake: ['performance'] })
   })
   afterAll(async () => {
@@ -128,7 +128,10 @@ export function keeping(kind: DatabaseKind) {
       expect(answer.status).toBe(200)
     },
     rename: (name: string) => world.call('PUT', api.account, { token: world.cliente, body: { name } }),
-    /** Which answers the write has emptied; each is then what a product gives that keeps nothing. */
+    /**
+     * Returns the answers that the write dropped. Each of them then equals the answer of the product that keeps
+     * nothing.
+     */
     emptied: async (write: () => Promise<unknown>): Promise<string[]> => {
       for (const name of Object.keys(ASKED)) await ask(world.call, name)
       await write()

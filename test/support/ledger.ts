@@ -1,20 +1,20 @@
-/** What a stream of writes was promised: the state of each record that was acknowledged, and the one under way. */
+/** The promised results of a stream of writes: the state of each acknowledged record, and the write in flight. */
 
 export type State = { readonly order: number; readonly file: string | null } | null
 
 interface Entry {
   acknowledged: State
-  /** Undefined when nothing is under way. */
+  /** Undefined when no write is in flight. */
   pending: State | undefined
 }
 
-/** Records by a name that only they have; null is a record that is not there. */
+/** Records by their unique name; null is a missing record. */
 export function createLedger() {
   const entries = new Map<string, Entry>()
   return {
     names: () => [...entries.keys()],
     standing: () => [...entries].flatMap(([name, { acknowledged }]) => (acknowledged ? [name] : [])),
-    /** Runs one write: what it asks for is pending until it is answered, and acknowledged as it is answered. */
+    /** Runs one write: its result is pending until the answer acknowledges it. */
     write: async (name: string, wanted: State, send: () => Promise<State>): Promise<void> => {
       const entry = entries.get(name) ?? { acknowledged: null, pending: undefined }
       entries.set(name, entry)
@@ -22,7 +22,9 @@ export function createLedger() {
       entry.acknowledged = await send()
       entry.pending = undefined
     },
-    /** Holds what is found after a crash against the promises, takes it for the state from now on, and says what is wrong. */
+    /**
+     * Compares the state after a crash with the promises, adopts it as the present state, and returns the differences.
+     */
     settle: (found: ReadonlyMap<string, State>): string[] => {
       const wrong: string[] = []
       for (const [name, state] of found)
@@ -30,7 +32,7 @@ export function createLedger() {
       for (const [name, entry] of entries) {
         const state = found.get(name) ?? null
         const kept = same(state, entry.acknowledged)
-        // The file of a write that was not answered has a name that nobody was told.
+        // Nobody has seen the file name of an unanswered write.
         const done = entry.pending !== undefined && state?.order === entry.pending?.order
         if (!kept && !done)
           wrong.push(`${name}: ${JSON.stringify(entry)} was promised, ${JSON.stringify(state)} found`)

@@ -1,15 +1,15 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A way to the database server that can be cut. */
+/** A connection to the database server that can be cut. */
 export interface Line {
   readonly port: number
-  /** Breaks what is connected; nobody listens until it is restored. */
+  /** Breaks all connections; nobody listens until it is restored. */
   readonly cut: () => Promise<void>
   readonly restore: () => Promise<void>
-  /** Nothing comes through any more, in either direction, and nobody is told. */
+  /** Drops all data in both directions, without closing the connections. */
   readonly hold: () => void
   readonly release: () => void
-  /** The next transaction with this statement is committed, and its connection breaks before anyone is told. */
+  /** Commits the next transaction with this statement, and breaks its connection before the reply. */
   readonly loseCommitOf: (statement: string) => void
 }
 

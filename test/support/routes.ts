@@ -3,16 +3,16 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { RouteAccess } from '../../src/http/access.ts'
 import { createWorld, type DatabaseKind, type World } from './world.ts'
 
-/** One address and method that the app answers, as its route declares it. */
+/** One address and method of the app, as its route declares it. */
 export interface Route {
   readonly method: string
   readonly url: string
   readonly access: RouteAccess | undefined
-  /** False for the answers to what does not exist: other methods, unknown addresses. */
+  /** False for the answers to unknown addresses and methods. */
   readonly real: boolean
 }
 
-/** A world, and every route of its app: Fastify announces each instance it makes, before a route is added. */
+/** Creates a world, and lists every route of its app. Fastify reports each instance before a route is added. */
 export async function createWorldWithRoutes(
   kind: DatabaseKind,
 ): Promise<{ world: World; routes: readonly Route[] }> {
@@ -31,6 +31,6 @@ export async function createWorldWithRoutes(
   }
 }
 
-/** A real route has one method; those that complete the others' methods have a list. */
+/** A real route has one method; those for unknown methods have a list. */
 const listed = ({ method, url, config }: RouteOptions): Route[] =>
   [method].flat().map((one) => ({ method: one, url, access: config?.access, real: !Array.isArray(method) }))

@@ -8,13 +8,13 @@ import S3rver from 's3rver'
 import type { S3Target } from '../../src/domain/files/store/s3.ts'
 import { isSigned } from './s3Signature.ts'
 
-/** s3rver reads signatures but takes any: they are checked before it is asked. */
+/** s3rver reads signatures but accepts any, so they are checked before. */
 const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
-/** A real S3 server of its own on a free port, with one empty bucket. */
+/** Starts a real S3 server on a free port, with one empty bucket. */
 export async function startS3(): Promise<{
   target: S3Target
-  /** What is in the bucket. */
+  /** The paths in the bucket. */
   paths: () => Promise<string[]>
   /** Every request so far: `GET /zocalo/storage/a.pdf`. */
   asked: readonly string[]

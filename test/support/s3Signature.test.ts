@@ -3,9 +3,9 @@ import { s3Store } from '../../src/domain/files/store/s3.ts'
 import { startS3 } from './s3.ts'
 import { type Asked, isSigned } from './s3Signature.ts'
 
-/** The requests to S3 are signed as AWS describes it; s3rver itself would take any signature. */
+/** Checks that requests to S3 are signed as AWS describes; s3rver itself accepts any signature. */
 
-describe('the check, on the example that AWS publishes for GET Object', () => {
+describe('the check of AWS’s example for GET Object', () => {
   const key = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
@@ -28,7 +28,7 @@ describe('the check, on the example that AWS publishes for GET Object', () => {
     headers: { ...asked.headers, ...changed },
   })
 
-  test('takes it', () => {
+  test('accepts it', () => {
     expect(isSigned(asked, key, now)).toBe(true)
   })
 
@@ -43,13 +43,13 @@ describe('the check, on the example that AWS publishes for GET Object', () => {
     expect(isSigned(changed, key, now)).toBe(false)
   })
 
-  test('refuses it for another secret, and an hour later', () => {
+  test('refuses it with another secret, and an hour later', () => {
     expect(isSigned(asked, { ...key, secretAccessKey: 'another' }, now)).toBe(false)
     expect(isSigned(asked, key, new Date('2013-05-24T01:00:00Z'))).toBe(false)
   })
 })
 
-test('whoever has another secret is let in nowhere', async () => {
+test('a store with another secret refuses every call', async () => {
   const { target, close } = await startS3()
   const stranger = s3Store({ ...target, secretAccessKey: 'adivinada' })
   await expect(stranger.put('img/a', Buffer.from('a'))).rejects.toThrow('403')

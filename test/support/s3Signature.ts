@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Signature Version 4 as AWS describes it for S3, written down a second time to check what the product sends. */
+/** AWS's Signature Version 4 for S3, written a second time to check what the product sends. */
 
 export interface Asked {
   readonly method: string
@@ -21,7 +21,7 @@ const AUTHORIZATION = new RegExp(
 )
 const MOST_SKEW_MS = 15 * 60_000
 
-/** Whether the holder of the key has signed exactly this request, within a quarter of an hour of `now`. */
+/** Whether the holder of the key signed exactly this request, within a quarter of an hour of `now`. */
 export function isSigned(asked: Asked, { accessKeyId, secretAccessKey }: Key, now: Date): boolean {
   const {
     id,

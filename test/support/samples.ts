@@ -7,7 +7,7 @@ import sharp from 'sharp'
 export const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A JPEG with something to see in it. */
+/** A JPEG with visible content. */
 export function photo(width: number, height: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="${width}" height="${height}" preserveAspectRatio="none">
     <rect width="100" height="50" fill="#c96b4b"/><circle cx="30" cy="25" r="15" fill="#2f5d62"/></svg>`

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { DatabaseKind } from './world.ts'
 
-/** Where transactions begin and end, and how a node looks by itself whether another process wrote. */
+/** Statements that do not count: transaction borders, and SQLite's check for writes of other processes. */
 const NO_MATTER = /^(begin|commit|pragma data_version)\b/i
 
-/** What a database is asked while something runs: the statements that reach its driver. */
+/** Returns the statements that reach the database's driver during a call. */
 export async function statementsOf(kind: DatabaseKind, run: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const note = (sql: unknown) => {

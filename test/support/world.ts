@@ -11,7 +11,7 @@ import type { Domain } from '../../src/domain/index.ts'
 import { createProduct, type Product } from '../../src/product.ts'
 import { holdToDocument } from './document.ts'
 
-/** A whole product of its own for a test, on either database, spoken to over HTTP in process. */
+/** A whole product for a test, on either database, called over HTTP in process. */
 export interface World {
   readonly app: FastifyInstance
   readonly domain: Domain
@@ -21,7 +21,7 @@ export interface World {
   readonly admin: string
   readonly cliente: string
   readonly otherCliente: string
-  /** What time it is for the product. */
+  /** The product's clock. */
   readonly clock: { now: Date }
   readonly product: Product
   readonly close: () => Promise<void>
@@ -51,7 +51,7 @@ export type Call = (method: string, path: string, asked?: Asked) => Promise<Answ
 
 export const PASSWORD = 'contraseña segura'
 
-/** `settings` replaces what the test is about. */
+/** `settings` replaces the settings that the test is about. */
 export async function createWorld(kind: DatabaseKind, settings: Partial<Config> = {}): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-test-'))
   const { target, drop } = await freshDatabase(kind, dataDir)
@@ -89,7 +89,7 @@ export async function createWorld(kind: DatabaseKind, settings: Partial<Config> 
   }
 }
 
-/** An empty database of its own, and how to throw it away. */
+/** Creates an empty database; returns it and a function that removes it. */
 export async function freshDatabase(
   kind: DatabaseKind,
   dataDir: string,
@@ -114,7 +114,9 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** How to speak to an app over HTTP in process. Throws when an answer is not as the API's document says. */
+/**
+ * Returns a function that calls an app over HTTP in process. It throws when an answer differs from the API's document.
+ */
 export const callTo =
   (app: FastifyInstance): Call =>
   (method, path, asked = {}) =>
@@ -167,7 +169,7 @@ export async function tokenOf(call: Call, email: string, password = PASSWORD): P
   return body.token
 }
 
-/** Registers a client, has it approved, logs it in; gives its token. */
+/** Registers a client, approves it, logs it in, and returns its token. */
 export async function addCliente(call: Call, admin: string, email: string): Promise<string> {
   const name = email.split('@')[0]
   await call('POST', '/api/v1/auth/register', {
