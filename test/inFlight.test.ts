@@ -7,7 +7,7 @@ import { recordsOf } from './support/records.ts'
 import { onePixel, photo } from './support/samples.ts'
 import { createWorld, DATABASES, multipart, PASSWORD, tokenOf, type World } from './support/world.ts'
 
-/** A request may take minutes to arrive: what its caller lost meanwhile is lost for it too (contract.md, section 11). */
+/** A request may take minutes to arrive. Rights that its caller loses meanwhile do not count (contract.md, section 11). */
 
 const TABLES = [
   'user',
@@ -23,7 +23,7 @@ const JEFA = 'jefa@example.com'
 
 type Sent = Omit<Parameters<typeof holdRequest>[1], 'token'>
 
-describe.each(DATABASES)('a request under way, on %s', (kind) => {
+describe.each(DATABASES)('a request in flight, on %s', (kind) => {
   let world: World
   let picture: Buffer
   const { newIp } = accountsOf(() => world)
@@ -90,7 +90,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
   ]
 
   test.each(writes)(
-    '%s, whose approval is withdrawn: %s is 401 and changes nothing',
+    'of %s, whose approval is withdrawn: %s gets 401 and changes nothing',
     async (who, _, sent) => {
       expect(await approve(who, true)).toBe(200)
       const held = await holdRequest(world.app, { ...(await sent()), token: await tokenOf(world.call, who) })
@@ -109,7 +109,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
     ],
     ['is made an administrator', () => world.domain.admins.make('otra@example.com', PASSWORD)],
   ]
-  test.each(revocations)('somebody who %s meanwhile writes nothing', async (_, revoke) => {
+  test.each(revocations)('of somebody who %s meanwhile writes nothing', async (_, revoke) => {
     const token = await tokenOf(world.call, 'otra@example.com')
     const sent = inJson('POST', api.clientEmpresa, { nombre: 'De antes' })
     const held = await holdRequest(world.app, { ...sent, token })
@@ -118,7 +118,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
     expect(JSON.stringify(await rowsOf(world, ['empresa']))).not.toContain('De antes')
   })
 
-  test('a body that took its time is looked at only when its sender still may call', async () => {
+  test('is checked again after a slow body, before the body is validated', async () => {
     await approve(JEFA, true)
     const token = await tokenOf(world.call, JEFA)
     const late = [
@@ -131,7 +131,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
     for (const one of held) expect((await one.finish()).status).toBe(401)
   })
 
-  test('of two administrators who withdraw each other’s approval at once, one is left', async () => {
+  test('leaves one of two administrators who withdraw each other’s approval', async () => {
     for (let round = 0; round < 5; round++) {
       await approve(JEFA, true)
       const [mine, hers] = [await tokenOf(world.call, 'admin@example.com'), await tokenOf(world.call, JEFA)]
@@ -145,7 +145,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
     }
   })
 
-  test('the last administrator’s approval is withdrawn by nobody, singly or in bulk', async () => {
+  test('cannot withdraw the last administrator’s approval, singly or in bulk', async () => {
     await approve(JEFA, false)
     const me = await idOf('admin@example.com')
     const others = [await idOf('otra@example.com'), await idOf(JEFA)]
@@ -154,7 +154,7 @@ describe.each(DATABASES)('a request under way, on %s', (kind) => {
     const bulk = { ids: [me, ...others], cambios: { aprobado: false } }
     const { body } = await admin('POST', api.adminBatch('user'), bulk)
     expect(body).toEqual({ done: others, failed: [{ id: me, message: validation.ownApproval }] })
-    // The program itself may withdraw anybody's, but not the last one's.
+    // The program itself may withdraw any approval but the last one's.
     const permit = world.domain.permit(world.domain.systemActor(others[0] ?? 0), 'user', 'update')
     const input = { values: { aprobado: false }, files: {} }
     await expect(world.domain.records.user.update(permit, me, input, null)).rejects.toMatchObject({

@@ -13,7 +13,7 @@ const enter = async (page: Page, email: string, password: string) => {
 const stored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }))
 
 describe('login', () => {
-  it('keeps token, user and role in the tab and leads into the own area', async () => {
+  it('stores token, user and role in the tab and leads to the person’s area', async () => {
     await visit('/login', async (page) => {
       await enter(page, ADMIN.email, ADMIN.password)
       await page.waitForURL('**/admin')
@@ -30,7 +30,7 @@ describe('login', () => {
     })
   })
 
-  it('is asked for once more where the page is shown its new cookie too late, as in Safari', async () => {
+  it('tries again when the page sees its new cookie too late, as in Safari', async () => {
     await visit(
       '/login',
       async (page) => {
@@ -54,7 +54,7 @@ describe('login', () => {
     )
   })
 
-  it('logout clears the tab and ends on the login page', async () => {
+  it('ends with a logout, which clears the tab and shows the login page', async () => {
     await visit('/login', async (page) => {
       await enter(page, ADMIN.email, ADMIN.password)
       await page.waitForURL('**/admin')
@@ -66,7 +66,7 @@ describe('login', () => {
     })
   })
 
-  it('a logout that fails clears the tab all the same, and says so', async () => {
+  it('ends with a logout that clears the tab even when the call fails, and says so', async () => {
     await visit(
       '/login',
       async (page) => {
@@ -82,7 +82,7 @@ describe('login', () => {
     )
   })
 
-  it('shows the server’s message under the form and keeps what was typed', async () => {
+  it('shows the server’s message under the form and keeps the typed text', async () => {
     await visit(
       '/login',
       async (page) => {
@@ -110,7 +110,7 @@ describe('login', () => {
 })
 
 describe('registration', () => {
-  it('shows what is wrong under its field, then ends on the login page, where the account must wait', async () => {
+  it('shows errors under their fields, then leads to the login page, where the account has to wait', async () => {
     await visit(
       '/login',
       async (page) => {
@@ -138,7 +138,7 @@ describe('registration', () => {
     )
   })
 
-  it('is sent once, however long Enter is held', async () => {
+  it('is sent once while Enter is held', async () => {
     await visit('/register', async (page) => {
       await alive(page)
       const sent: string[] = []
@@ -159,7 +159,7 @@ describe('registration', () => {
   })
 })
 
-describe('an answer of success: false', () => {
+describe('an answer with success: false', () => {
   it.each([
     ['/login', '**/auth/login', 'ENVIAR'],
     ['/register', '**/auth/register', 'Registrarme'],

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { alive, visit } from './visit.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
-/** Where the bar's lower edge stands. */
+/** Where the bar's lower edge is. */
 const foot = async (page: Page) => {
   const box = await bar(page).boundingBox()
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN))
 }
 const inSight = (page: Page) => expect.poll(() => foot(page)).toBeGreaterThan(40)
-/** Scrolls down until it is away: the page may still be waking up. */
+/** Scrolls down until the bar is hidden; before hydration it reacts late. */
 const leave = (page: Page) =>
   expect
     .poll(async () => {
@@ -17,7 +17,7 @@ const leave = (page: Page) =>
       return foot(page)
     })
     .toBeLessThanOrEqual(0)
-/** Scrolls down until it would be away, if nothing held it. */
+/** Scrolls as far down as hides the bar, unless something keeps it. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {
@@ -28,7 +28,7 @@ const scrollDown = (page: Page) =>
 
 const NAME = 'Cámara de Comercio de Peñablanca'
 
-/** A page of somebody who is logged in. */
+/** Visits a page as a logged-in person. */
 const loggedIn = (name: string, look: (page: Page) => Promise<void>) =>
   visit(
     '/login',
@@ -54,7 +54,7 @@ const loggedIn = (name: string, look: (page: Page) => Promise<void>) =>
   )
 
 describe('the bar over every page', () => {
-  it('stands in one line on every screen, the name whole in its title', async () => {
+  it('is one line on every screen, with the whole name in its title', async () => {
     await visit('/blog', async (page) => {
       const name = bar(page).getByRole('link', { name: NAME })
       for (const width of [320, 360, 414, 768, 1280, 1440]) {
@@ -67,7 +67,7 @@ describe('the bar over every page', () => {
     })
   })
 
-  it('tells who is logged in, in one line and to the end', async () => {
+  it('shows the logged-in person’s whole name in one line', async () => {
     await loggedIn('Administración', async (page) => {
       const own = bar(page).getByRole('link', { name: 'Administración | Administración' })
       const text = own.getByText('Administración |')
@@ -80,7 +80,7 @@ describe('the bar over every page', () => {
     })
   })
 
-  it('cuts a name that is too long for it, which its title has whole', async () => {
+  it('truncates a long name, which its title shows whole', async () => {
     const name = 'María de los Ángeles Hernández y Compañía, Sociedad Cooperativa de Responsabilidad Limitada'
     await loggedIn(name, async (page) => {
       const own = bar(page).getByRole('link', { name })
@@ -97,7 +97,7 @@ describe.each([
   ['a desk', { viewport: { width: 1280, height: 800 } }],
   ['a screen without motion', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' as const }],
 ])('on %s', (_, options) => {
-  it('the bar leaves as one scrolls down and comes back as one scrolls up, and nothing jumps', async () => {
+  it('the bar hides on scrolling down and returns on scrolling up, and nothing jumps', async () => {
     await visit(
       '/blog',
       async (page) => {
@@ -121,10 +121,10 @@ describe.each([
   })
 })
 
-describe('the bar that has left', () => {
+describe('a hidden bar', () => {
   const telephone = { viewport: { width: 360, height: 740 } }
 
-  it('comes back for the keyboard, and stays while it has the focus', async () => {
+  it('returns for the keyboard, and stays while it has the focus', async () => {
     await visit(
       '/blog',
       async (page) => {
@@ -157,7 +157,7 @@ describe('the bar that has left', () => {
     )
   })
 
-  it('hides no heading that a link leads to', async () => {
+  it('covers no heading that a link leads to', async () => {
     await visit(
       '/blog',
       async (page) => {

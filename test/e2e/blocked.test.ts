@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ADMIN } from './setup.ts'
 import { alive, visit } from './visit.ts'
 
-/** A browser that blocks cookies refuses every storage: asking for it throws. */
+/** A browser that blocks cookies throws on every access to storage. */
 const blocked = (path: string, look: (page: Page) => Promise<void>) =>
   visit('about:blank', async (page) => {
     await page.addInitScript(() => {
@@ -21,8 +21,8 @@ const blocked = (path: string, look: (page: Page) => Promise<void>) =>
     await look(page)
   })
 
-describe('whoever blocks cookies', () => {
-  it('reads and searches the site', async () => {
+describe('a visitor who blocks cookies', () => {
+  it('can read and search the site', async () => {
     await blocked('/', async (page) => {
       await page.getByRole('searchbox', { name: 'Buscar sucursales' }).pressSequentially('espiga')
       await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).waitFor()
@@ -41,7 +41,7 @@ describe('whoever blocks cookies', () => {
     })
   })
 
-  it('is told at the login why it cannot be', async () => {
+  it('learns at the login why it cannot work', async () => {
     await blocked('/login', async (page) => {
       await page.getByLabel('Correo electrónico').fill(ADMIN.email)
       await page.getByLabel('Contraseña').fill(ADMIN.password)

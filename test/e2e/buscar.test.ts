@@ -4,7 +4,7 @@ import { box, complaints, group, marks, query } from './searching.ts'
 import { alive, siteUrl, visit } from './visit.ts'
 
 describe('the search page', () => {
-  it('finds every kind while typing, marks what matched, and the address follows', async () => {
+  it('finds every kind while a person types, highlights matches, and updates the address', async () => {
     await visit('/buscar', async (page) => {
       await alive(page)
       await page.getByRole('heading', { name: 'También puedes empezar por aquí' }).waitFor()
@@ -24,7 +24,7 @@ describe('the search page', () => {
     })
   })
 
-  it('says that what it found is only similar, and marks what was meant', async () => {
+  it('says that results are only similar, and highlights their matches', async () => {
     const similar = 'No hay resultados exactos para «panaderai».'
     await visit('/buscar', async (page) => {
       await alive(page)
@@ -48,7 +48,7 @@ describe('the search page', () => {
     )
   })
 
-  it('leads to what was found, to fuller lists, and Back brings the search again', async () => {
+  it('links to results and longer lists, and Back restores the search', async () => {
     await visit('/buscar', async (page) => {
       await alive(page)
       await box(page).fill('panaderia')
@@ -81,7 +81,7 @@ describe('the search page', () => {
     })
   })
 
-  it('says what to try when nothing is found, and that a search failed, with another try', async () => {
+  it('advises when nothing is found, and offers to retry a failed search', async () => {
     await visit(
       '/buscar?q=xyzxyz',
       async (page) => {
@@ -101,14 +101,14 @@ describe('the search page', () => {
     )
   })
 
-  it('shows a text as it is typed, never as HTML', async () => {
+  it('shows the typed text literally, never as HTML', async () => {
     await visit(`/buscar?q=${encodeURIComponent('<img src=x> "cafe"')}`, async (page) => {
       expect(await box(page).inputValue()).toBe('<img src=x> "cafe"')
       expect(await page.locator('main img[src="x"]').count()).toBe(0)
     })
   })
 
-  it('answers without JavaScript, from the header’s link on', async () => {
+  it('works without JavaScript, from the header’s link on', async () => {
     await visit(
       '/',
       async (page) => {
@@ -123,7 +123,7 @@ describe('the search page', () => {
     )
   })
 
-  it('shows all of one kind, page by page, without JavaScript too', async () => {
+  it('paginates one kind, also without JavaScript', async () => {
     const many = (page: Page) => page.getByRole('link', { name: /^Ver (las|los) \d+ / }).first()
     for (const javaScriptEnabled of [true, false])
       await visit(
@@ -153,7 +153,7 @@ describe('the search page', () => {
       )
   })
 
-  it('searches among one kind while typing, and says where else there are results', async () => {
+  it('searches one kind while a person types, and shows other kinds with results', async () => {
     await visit('/buscar?q=cafe&tipo=productos', async (page) => {
       await alive(page)
       await group(page, 'Productos').waitFor()
@@ -167,7 +167,7 @@ describe('the search page', () => {
     })
   })
 
-  it('is no page for search engines once something is searched', async () => {
+  it('is hidden from search engines once it shows a search', async () => {
     const html = async (path: string) => (await fetch(siteUrl(path))).text()
     expect(await html('/buscar?q=cafe')).toContain('<meta name="robots" content="noindex"/>')
     expect(await html('/buscar?q=cafe&tipo=productos&pagina=2')).toContain('content="noindex"')
@@ -177,7 +177,7 @@ describe('the search page', () => {
     )
   })
 
-  it('axe finds nothing by day or by night, and it fits 320 px', async () => {
+  it('passes axe in light and dark colours, and fits 320 px', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const path of ['/buscar?q=cafe', '/buscar?q=de&tipo=empresas', '/buscar?q=xyzxyz'])
         await visit(
@@ -193,7 +193,7 @@ describe('the search page', () => {
   })
 })
 
-it('the home page marks what its searches found, similar words too', async () => {
+it('the home page highlights the matches of its searches, including similar words', async () => {
   await visit('/', async (page) => {
     await alive(page)
     await page.getByRole('searchbox', { name: 'Buscar sucursales' }).fill('hidalgo')

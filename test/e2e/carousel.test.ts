@@ -8,7 +8,7 @@ import { alive, siteUrl, visit } from './visit.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Looks while the site has more slides, behind those of the demo. */
+/** Calls `look` while the site has more slides, after those of the demo. */
 async function withSlides(frases: readonly string[], look: () => Promise<void>): Promise<void> {
   const { token } = await logIn(siteUrl(), ADMIN)
   const made: number[] = []
@@ -26,7 +26,7 @@ async function withSlides(frases: readonly string[], look: () => Promise<void>):
 describe('the carousel', () => {
   const shown = (page: Page) => section(page, 'Destacados').locator('li:not([inert]) > *').first()
 
-  it('is as high as the window less 100 px, and goes by buttons, dots and arrow keys', async () => {
+  it('is as high as the window less 100 px, and moves by buttons, dots and arrow keys', async () => {
     await visit(
       '/',
       async (page) => {
@@ -48,12 +48,12 @@ describe('the carousel', () => {
     )
   })
 
-  it('goes on every six seconds until it is paused', async () => {
+  it('advances every six seconds until it is paused', async () => {
     await visit('/', async (page) => {
       await page.clock.install()
       await page.reload()
       const slides = page.locator('.carousel-viewport li')
-      // Slides out of sight are out of reach as soon as scripts have taken over; from then on the test alone lets time pass.
+      // After hydration hidden slides are inert; from then on only the test moves the time.
       await expect.poll(() => slides.and(page.locator('[inert]')).count()).toBeGreaterThan(0)
       await page.clock.pauseAt(Date.now() + 2000)
       const shown = async () =>
@@ -72,7 +72,7 @@ describe('the carousel', () => {
     })
   })
 
-  it('stands still from the start for whoever prefers less motion, until it is asked to go on', async () => {
+  it('stands still for a visitor who prefers reduced motion, until it is started', async () => {
     await visit(
       '/',
       async (page) => {
@@ -84,7 +84,7 @@ describe('the carousel', () => {
     )
   })
 
-  it('shows the longest phrase whole, above its buttons, on low and on narrow screens', async () => {
+  it('shows the longest phrase completely above its buttons, on low and narrow screens', async () => {
     const longest = 'Comerciantes y artesanos unidos del Bicentenario '.repeat(6).slice(0, 255)
     await withSlides([longest], async () => {
       for (const [width, height] of [
@@ -115,7 +115,7 @@ describe('the carousel', () => {
     })
   })
 
-  it('keeps many dots in the frame and off the phrase', async () => {
+  it('keeps many dots inside the frame and off the phrase', async () => {
     const more = Array.from(
       { length: 12 },
       (_, index) => `Una frase de dos renglones para la imagen ${index}`,

@@ -7,7 +7,7 @@ import { ADMIN } from './setup.ts'
 import { alive, siteUrl, visit } from './visit.ts'
 
 describe('products', () => {
-  it('Ver más opens the detail over the category, under the product’s address', async () => {
+  it('open over their category by Ver más, under the product’s address', async () => {
     await visit('/categorias/ferreterias-y-tlapalerias', async (page) => {
       await alive(page)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Productos por categoría')
@@ -29,7 +29,7 @@ describe('products', () => {
 })
 
 describe('a category of many products', () => {
-  it('shows them page by page, each page under its own address', async () => {
+  it('paginates them, each page with its own address', async () => {
     const { token } = await logIn(siteUrl(), ADMIN)
     const make = <T>(name: string, body: object) => ask<T>(siteUrl(), 'POST', api.admin(name), token, body)
     const categoria = await make<{ id: number; slug: string }>('categoria', { nombre: 'Mercería' })
@@ -65,7 +65,7 @@ describe('a category of many products', () => {
 describe('the list of branches', () => {
   const published = empresas.filter(({ publicado }) => publicado)
 
-  it('has every published branch, page by page', async () => {
+  it('has every published branch, paginated', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)
       const names = new Set<string>()
@@ -81,7 +81,7 @@ describe('the list of branches', () => {
     })
   })
 
-  it('is searched while typing and filtered by category', async () => {
+  it('searches while a person types and filters by category', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)
       await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ label: 'Cafeterías' })
@@ -100,7 +100,7 @@ describe('the list of branches', () => {
     })
   })
 
-  it('follows its address: the way to all branches leaves no old choice behind', async () => {
+  it('follows its address: a link to all branches clears the filters', async () => {
     await visit('/sucursales?q=peña', async (page) => {
       await alive(page)
       const category = page.getByRole('combobox', { name: 'Categoría' })
@@ -117,7 +117,7 @@ describe('the list of branches', () => {
     })
   })
 
-  it('searches among the branches of a category, not among the 50 best of all', async () => {
+  it('searches all branches of a category, not only the 50 best of all', async () => {
     const { token } = await logIn(siteUrl(), ADMIN)
     const make = <T>(name: string, body: object) => ask<T>(siteUrl(), 'POST', api.admin(name), token, body)
     const [crowd, rare] = [
@@ -143,7 +143,7 @@ describe('the list of branches', () => {
     }
   })
 
-  it('has a mark of its own that empties the search, by keyboard as well', async () => {
+  it('has a button that clears the search, also by keyboard', async () => {
     await visit('/sucursales?q=espiga&categoria=cafeterias', async (page) => {
       await alive(page)
       const searched = page.locator('main').getByRole('searchbox')
@@ -158,7 +158,7 @@ describe('the list of branches', () => {
     })
   })
 
-  it('leaves no gap under a picture: what a branch says of itself stands there', async () => {
+  it('leaves no gap under a picture: the description is there', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)
       await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
@@ -171,14 +171,14 @@ describe('the list of branches', () => {
     })
   })
 
-  it('promises search engines only what a branch has', async () => {
+  it('gives search engines only the data that a branch has', async () => {
     const text = await (await fetch(siteUrl('/sucursales'))).text()
     const description = /<meta name="description" content="([^"]+)"/.exec(text)?.[1]
     expect(description).toContain('Direcciones')
     expect(description).not.toMatch(/horario/i)
   })
 
-  it('a branch opens over the list and its own page is the same for who gets the link', async () => {
+  it('opens a branch over the list, whose own page shows the same', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)
       await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
@@ -212,14 +212,14 @@ it('a long name without a space does not make a page wider than a telephone', as
   )
 })
 
-describe('a page behind the last one of a list', () => {
+describe('a page beyond the last one of a list', () => {
   it.each([
     '/sucursales?pagina=99',
     '/sucursales?categoria=cafeterias&pagina=99',
     '/categorias/cafeterias?pagina=99',
     '/blog?pagina=99',
     '/buscar?q=de&tipo=productos&pagina=99',
-  ])('%s leads to the last', async (path) => {
+  ])('%s redirects to the last', async (path) => {
     await visit(path, async (page) => {
       const { searchParams } = new URL(page.url())
       expect(searchParams.get('pagina')).not.toBe('99')

@@ -4,7 +4,7 @@ import { api } from '../../src/contract/paths.ts'
 import { ADMIN } from './setup.ts'
 import { visit } from './visit.ts'
 
-/** Opens a call of the document's page, sends its request, and gives the status that is shown. */
+/** Opens a call in the document's page, sends its request, and returns the shown status. */
 async function tryCall(page: Page, tag: string, path: string, body?: object): Promise<string | null> {
   const group = page.locator('.opblock-tag-section').filter({ has: page.getByText(tag, { exact: true }) })
   if ((await group.locator('.opblock').count()) === 0)
@@ -17,7 +17,7 @@ async function tryCall(page: Page, tag: string, path: string, body?: object): Pr
   return call.first().locator('.live-responses-table .response-col_status').last().textContent()
 }
 
-it('the API’s document can be read, and its calls tried with a session', async () => {
+it('the API’s document is readable, and its calls can be tried with a session', async () => {
   await visit(api.docs, async (page) => {
     await page.getByRole('heading', { name: 'API de Zócalo' }).waitFor()
     expect(await tryCall(page, 'Sesión y cuenta', api.login, ADMIN)).toMatch(/^200/)

@@ -8,7 +8,7 @@ const read = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-it.each(['/', '/login', '/no-existe'])('%s takes no other method than its own, and says so', async (path) => {
+it.each(['/', '/login', '/no-existe'])('%s refuses other methods with its own in Allow', async (path) => {
   const answer = await fetch(siteUrl(path), { method: 'POST' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   expect(await answer.json()).toEqual({ message: expect.any(String) })
@@ -20,7 +20,7 @@ it('robots.txt names the sitemap', async () => {
   expect(text).toContain(`Sitemap: ${siteUrl('/sitemap.xml')}`)
 })
 
-it('the sitemap names every page once, and each of them answers', async () => {
+it('the sitemap contains every page once, and each of them answers', async () => {
   const index = await read('/sitemap.xml')
   const parts = locations(index.text)
   expect(parts).toContain(siteUrl('/sitemap/sitio.xml'))
@@ -59,7 +59,7 @@ it.each([
   ['/productos/martillo-de-una', 'Product'],
   ['/blog/post/mesa-de-cafe', 'BlogPosting'],
   ['/categorias/cafeterias', 'BreadcrumbList'],
-])('%s carries a %s as structured data', async (path, type) => {
+])('%s contains a %s as structured data', async (path, type) => {
   const { text } = await read(path)
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json),
@@ -69,7 +69,7 @@ it.each([
   if (type === 'Product') expect(block.offers).toMatchObject({ price: '189.00', priceCurrency: 'MXN' })
 })
 
-it('the previews’ pictures are there, as large as told, in a form that every messenger draws', async () => {
+it('the previews’ pictures exist, in their stated size and a format that every messenger shows', async () => {
   for (const path of ['/', '/blog/post/mesa-de-cafe', '/login']) {
     const { text } = await read(path)
     const told = (property: string) => new RegExp(`property="${property}" content="([^"]+)"`).exec(text)?.[1]
@@ -81,7 +81,7 @@ it('the previews’ pictures are there, as large as told, in a form that every m
   }
 })
 
-it('the icons are there, one for an iPhone’s home screen among them', async () => {
+it('the icons exist, including one for an iPhone’s home screen', async () => {
   const { text } = await read('/')
   const icons = [...text.matchAll(/<link rel="(icon|apple-touch-icon)" href="([^"]+)"/g)]
   expect(icons.map(([, kind]) => kind)).toEqual(['icon', 'apple-touch-icon'])

@@ -7,7 +7,7 @@ const focused = (page: Page) =>
 const article = (page: Page) => page.locator('a[href="/blog/post/mesa-de-cafe"]')
 
 describe('the focus', () => {
-  it('stays where it is on the first page, and goes to the content of the next ones', async () => {
+  it('stays on the first page, and moves to the content of the next ones', async () => {
     await visit('/categorias', async (page) => {
       await alive(page)
       expect(await focused(page)).toBe('BODY')
@@ -19,7 +19,7 @@ describe('the focus', () => {
     })
   })
 
-  it('moves nothing: a new page begins at its top, Back returns to the same place', async () => {
+  it('does not scroll: a new page starts at its top, and Back returns to the same place', async () => {
     await visit('/blog', async (page) => {
       await alive(page)
       await article(page).focus()
@@ -35,7 +35,7 @@ describe('the focus', () => {
     })
   })
 
-  it('goes to what stands there when a page does not come', async () => {
+  it('moves to the message when a page does not load', async () => {
     await visit(
       '/categorias',
       async (page) => {
@@ -81,7 +81,7 @@ describe('the focus', () => {
     )
   })
 
-  it('a form that cannot be sent yet cannot be pressed', async () => {
+  it('cannot reach the button of a form before hydration', async () => {
     await visit(
       '/login',
       async (page) => {

@@ -9,7 +9,7 @@ const hasCover = ({ portada }: { portada: string | null }) => portada !== null
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('Documentos', () => {
-  it('searches on every keystroke and opens the PDF in a new tab, at the page of the hit', async () => {
+  it('searches on every keystroke and opens the PDF in a new tab, at the page of the match', async () => {
     await visit('/', async (page) => {
       await alive(page)
       await documents(page).pressSequentially('nochebuena')
@@ -21,8 +21,8 @@ describe('Documentos', () => {
     })
   })
 
-  it('shows each catalogue’s first page, lazily and without a jump, and a drawn one where there is none', async () => {
-    // A new site's covers are made in the background.
+  it('shows each catalogue’s first page, lazily and without a jump, and a placeholder without one', async () => {
+    // A job makes the covers of a new site.
     await expect
       .poll(async () => (await (await fetch(siteUrl(api.catalogos))).json()).every(hasCover), {
         timeout: 30_000,
@@ -124,7 +124,7 @@ describe('Sucursales', () => {
       await page.getByRole('dialog').waitFor()
       for (let step = 0; step < 20; step++) {
         await page.keyboard.press('Tab')
-        // Between the last thing and the first the browser's own bar has its turn: the page has no focus then.
+        // Between the last and the first element the browser's own toolbar has the focus, and the page has none.
         expect(
           await page.evaluate(
             () =>
@@ -135,7 +135,7 @@ describe('Sucursales', () => {
     })
   })
 
-  it('a reload with the modal open brings the branch’s own page, Back closes the modal', async () => {
+  it('shows the branch’s own page after a reload with the open modal, and Back closes the modal', async () => {
     await visit('/', async (page) => {
       await alive(page)
       const name = page.getByRole('link', { name: 'Panadería La Espiga', exact: true })
@@ -153,7 +153,7 @@ describe('Sucursales', () => {
 })
 
 describe('the rest of the page', () => {
-  it('six blog cards show the first 100 characters and lead to posts, then pages; the rest is a link away', async () => {
+  it('shows six blog cards with 100 characters, first posts, then pages, and a link to all', async () => {
     await visit('/', async (page) => {
       const blog = section(page, 'Blog y Contenidos')
       const texts = await blog.locator('li p').allTextContents()
@@ -173,7 +173,7 @@ describe('the rest of the page', () => {
     })
   })
 
-  it('the cookie banner is accepted once, for 150 days', async () => {
+  it('asks about cookies once in 150 days', async () => {
     await visit('/', async (page) => {
       await page
         .getByRole('link', { name: 'Usamos cookies para mejorar tu experiencia en nuestro sitio.' })
@@ -188,7 +188,7 @@ describe('the rest of the page', () => {
     })
   })
 
-  it('the chat button opens WhatsApp with the text typed', async () => {
+  it('has a chat button that opens WhatsApp with a text', async () => {
     await visit('/', async (page) => {
       const chat = page.getByRole('link', { name: /^Chat/ })
       expect(await chat.getAttribute('href')).toBe(
@@ -197,7 +197,7 @@ describe('the rest of the page', () => {
     })
   })
 
-  it('the navbar leads everywhere, the guides in new tabs', async () => {
+  it('has a navbar with links to everything, the guides in new tabs', async () => {
     await visit('/', async (page) => {
       await alive(page)
       const nav = page.getByRole('navigation', { name: 'Principal' })

@@ -6,7 +6,7 @@ const branches = (page: Page) => page.getByRole('searchbox', { name: 'Buscar suc
 const documents = (page: Page) => page.getByRole('searchbox', { name: 'Buscar documentos' })
 const first = (page: Page) => page.locator('#sucursales li h3').first()
 
-describe('a search on the home page that is not answered', () => {
+describe('a search on the home page without an answer', () => {
   it.each([
     {
       id: 'sucursales',
@@ -21,7 +21,7 @@ describe('a search on the home page that is not answered', () => {
       call: '**/catalogos/searchc',
     },
   ])(
-    '$id: shows no older answer, and Reintentar leads back to the field',
+    '$id: shows no older answer, and Reintentar returns to the field',
     async ({ id, box, nothing, call }) => {
       await visit(
         '/',
@@ -47,7 +47,7 @@ describe('a search on the home page that is not answered', () => {
 })
 
 describe('a search on the home page', () => {
-  it('goes on in the list of all branches, and comes again by Back', async () => {
+  it('continues in the list of all branches, and Back restores it', async () => {
     await visit('/', async (page) => {
       await alive(page)
       await branches(page).fill('panaderia la espiga')
@@ -62,7 +62,7 @@ describe('a search on the home page', () => {
     })
   })
 
-  it('stands in the address, each under its own name, until it is emptied', async () => {
+  it('is in the address, each under its own name, until it is cleared', async () => {
     await visit('/', async (page) => {
       await alive(page)
       const query = () => new URL(page.url()).search

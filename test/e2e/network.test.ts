@@ -3,8 +3,8 @@ import { alive, visit } from './visit.ts'
 
 const data = (path: string) => `**${path}.data*`
 
-describe('on a bad line', () => {
-  it('a page that does not come says so and is tried again', async () => {
+describe('with a bad connection', () => {
+  it('a page that does not load says so and can be retried', async () => {
     await visit(
       '/',
       async (page) => {
@@ -21,7 +21,7 @@ describe('on a bad line', () => {
     )
   })
 
-  it('a page that takes its time shows Cargando...', async () => {
+  it('a slow page shows Cargando...', async () => {
     await visit('/blog', async (page) => {
       await alive(page)
       let answer = () => {}
@@ -41,7 +41,7 @@ describe('on a bad line', () => {
   })
 })
 
-it('the first slide is fetched before anything of the page asks for it', async () => {
+it('the first slide loads before the page’s markup requests it', async () => {
   await visit('/', async (page) => {
     const preload = page.locator('head link[rel="preload"][as="image"]')
     const first = page.locator('.carousel-viewport img').first()
@@ -51,7 +51,7 @@ it('the first slide is fetched before anything of the page asks for it', async (
   })
 })
 
-it('scripts, and pictures that nobody sees yet, wait until the page has been painted, or for a second', async () => {
+it('scripts and hidden pictures load after the first paint, or after a second', async () => {
   await visit('/', async (page) => {
     await alive(page)
     const { painted, scripts, slides } = await page.evaluate(() => {
@@ -63,13 +63,13 @@ it('scripts, and pictures that nobody sees yet, wait until the page has been pai
       }
     })
     expect(scripts.length).toBeGreaterThan(0)
-    // The browser tells a paint's time in steps of some milliseconds.
+    // Browsers report the time of a paint in steps of some milliseconds.
     expect(Math.min(...scripts)).toBeGreaterThan(Math.min(painted - 8, 1000))
     expect(slides).toBeLessThan(await page.locator('.carousel-viewport img').count())
   })
 })
 
-it('what is typed before the page is alive is searched once it is', async () => {
+it('a text typed before hydration is searched after it', async () => {
   await visit('/', async (page) => {
     let arrive = () => {}
     const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ it('what is typed before the page is alive is searched once it is', async () => 
   })
 })
 
-it('a keyboard reaches the content at once, and the menu on a narrow screen', async () => {
+it('a keyboard reaches the content directly, and the menu on a narrow screen', async () => {
   await visit(
     '/categorias',
     async (page) => {
@@ -107,7 +107,7 @@ it('a keyboard reaches the content at once, and the menu on a narrow screen', as
   )
 })
 
-it('a legal text is read on the way through the site too', async () => {
+it('a legal text can be read by navigation within the site too', async () => {
   await visit('/', async (page) => {
     await alive(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).press('Enter')

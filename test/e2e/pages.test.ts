@@ -23,7 +23,7 @@ const PAGES = {
   manual: '/guias/manual.html',
 }
 
-/** What search engines are not shown. */
+/** Pages that search engines do not list. */
 const OTHERS = {
   'la contraseña nueva': '/restablecer#un-enlace',
   'un enlace incompleto': '/restablecer',
@@ -31,7 +31,7 @@ const OTHERS = {
   'todos los productos hallados': '/buscar?q=de&tipo=productos&pagina=2',
 }
 
-/** Axe's rules, those of WCAG 2.2 too; in the second colours only the rules that look at them. */
+/** Axe's rules, including WCAG 2.2; in dark colours only the rules about colours. */
 async function complaintsByDayAndNight(page: Page): Promise<string[]> {
   const byDay = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
@@ -42,11 +42,11 @@ async function complaintsByDayAndNight(page: Page): Promise<string[]> {
 }
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-/** As a browser shows it whose letters are set to twice their size. */
+/** Like a browser with letters of twice the size. */
 const largeLetters = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% }' })
 
 describe.each(Object.entries(PAGES))('%s', (_name, path) => {
-  it('has one title and one heading, and is described for search engines and previews', async () => {
+  it('has one title, one heading, and a description for search engines and previews', async () => {
     const html = await (await fetch(siteUrl(path))).text()
     expect(html.match(/<title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe.each(Object.entries(PAGES))('%s', (_name, path) => {
 })
 
 describe.each(Object.entries({ ...PAGES, ...OTHERS }))('%s', (_name, path) => {
-  it('axe finds nothing, it fits 320 px with letters twice as large, and the console stays silent', async () => {
+  it('passes axe, fits 320 px with letters of twice the size, and logs nothing to the console', async () => {
     await visit(
       path,
       async (page) => {
@@ -74,12 +74,12 @@ describe.each(Object.entries({ ...PAGES, ...OTHERS }))('%s', (_name, path) => {
   })
 })
 
-describe('what opens over a page', () => {
+describe('a dialog over a page', () => {
   it.each([
     ['a branch', '/sucursales', 'link', 'Panadería La Espiga'],
     ['a product', '/categorias/ferreterias-y-tlapalerias', 'button', 'Ver más'],
   ] as const)(
-    '%s: axe finds nothing, and it fits 320 px with letters twice as large',
+    '%s: passes axe, and fits 320 px with letters of twice the size',
     async (_, path, role, name) => {
       await visit(
         path,
@@ -100,7 +100,7 @@ describe('what opens over a page', () => {
 })
 
 describe('the bar', () => {
-  it.each([320, 768, 1280])('is legible with letters twice as large, %i px wide', async (wide) => {
+  it.each([320, 768, 1280])('is legible with letters of twice the size, %i px wide', async (wide) => {
     await visit(
       '/blog',
       async (page) => {
@@ -153,9 +153,9 @@ it.each(['/blog/post/mesa-de-cafe', '/sucursales/panaderia-la-espiga'])(
   },
 )
 
-describe('an address that is nobody’s', () => {
+describe('an unknown address', () => {
   it.each(['/nada', '/blog/post/nada', '/blog/pagina/nada', '/sucursales/nada', '/productos/nada'])(
-    '%s is a real 404 with the way home',
+    '%s is a real 404 with a link home',
     async (path) => {
       expect((await fetch(siteUrl(path))).status).toBe(404)
       await visit(
@@ -171,7 +171,7 @@ describe('an address that is nobody’s', () => {
     },
   )
 
-  it('an unknown category sends to the home page', async () => {
+  it('an unknown category redirects to the home page', async () => {
     const answer = await fetch(siteUrl('/categorias/nada'), { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
   })

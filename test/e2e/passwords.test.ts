@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ADMIN } from './setup.ts'
 import { alive, visit } from './visit.ts'
 
-it('a password is shown on demand, and hidden again as it is sent', async () => {
+it('a password is shown on demand, and hidden again when it is sent', async () => {
   await visit(
     '/login',
     async (page) => {
@@ -25,7 +25,7 @@ it('a password is shown on demand, and hidden again as it is sent', async () => 
   )
 })
 
-it.each(['/register', '/restablecer#abc'])('%s lets its password be shown too', async (path) => {
+it.each(['/register', '/restablecer#abc'])('%s can show its password too', async (path) => {
   await visit(path, async (page) => {
     await alive(page)
     const field = page.getByLabel('Contraseña')

@@ -4,7 +4,7 @@ import { visit } from './visit.ts'
 const plain = { javaScriptEnabled: false }
 
 describe('with JavaScript off', () => {
-  it('branches are searched, and a name leads to the branch’s page', async () => {
+  it('branches can be searched, and a name leads to the branch’s page', async () => {
     await visit(
       '/',
       async (page) => {
@@ -18,7 +18,7 @@ describe('with JavaScript off', () => {
     )
   })
 
-  it('documents are searched', async () => {
+  it('documents can be searched', async () => {
     await visit(
       '/',
       async (page) => {
@@ -46,7 +46,7 @@ describe('with JavaScript off', () => {
     )
   })
 
-  it('the list of branches is filtered, the slides can be scrolled, the menu opens', async () => {
+  it('the list of branches can be filtered, the slides scroll, and the menu opens', async () => {
     await visit(
       '/',
       async (page) => {

@@ -6,7 +6,7 @@ import { alive, visit } from './visit.ts'
 describe('the search dialog', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar en todo el sitio' })
   const options = (page: Page) => page.getByRole('option')
-  /** Pressed until the page hears it: its scripts may be there before they listen. */
+  /** Presses the key until the page reacts, because its scripts may load before they listen. */
   const open = (page: Page, keys = 'Control+k') =>
     expect
       .poll(
@@ -19,7 +19,7 @@ describe('the search dialog', () => {
       .toBe(1)
 
   it.each(['Control+k', 'Meta+k'])(
-    'opens by %s, is gone through by arrow keys, Enter opens',
+    'opens by %s, moves by arrow keys, and follows a result by Enter',
     async (keys) => {
       await visit('/blog', async (page) => {
         await alive(page)
@@ -43,12 +43,12 @@ describe('the search dialog', () => {
     },
   )
 
-  it('opens by the header’s link, Escape closes it and gives the focus back', async () => {
+  it('opens by the header’s link, and Escape closes it and returns the focus', async () => {
     await visit('/', async (page) => {
       await alive(page)
       await open(page)
       await page.keyboard.press('Escape')
-      // Until then the focus is the dialog's to give back.
+      // The dialog returns the focus before it is removed.
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       const link = page.getByRole('link', { name: 'Buscar', exact: true })
       await link.press('Enter')
@@ -61,7 +61,7 @@ describe('the search dialog', () => {
     })
   })
 
-  it('Enter without a choice, and the link below, lead to all the results', async () => {
+  it('leads to all results by Enter without a selection, and by the link below', async () => {
     await visit('/', async (page) => {
       await alive(page)
       await open(page)
@@ -77,7 +77,7 @@ describe('the search dialog', () => {
     })
   })
 
-  it('opens a document in a new tab at the page of the hit', async () => {
+  it('opens a document in a new tab at the page of the match', async () => {
     await visit('/', async (page) => {
       await alive(page)
       await open(page)
@@ -89,7 +89,7 @@ describe('the search dialog', () => {
     })
   })
 
-  it('says that nothing is found, and that a search failed, with another try', async () => {
+  it('says that nothing was found, and offers to retry a failed search', async () => {
     await visit(
       '/',
       async (page) => {
@@ -108,7 +108,7 @@ describe('the search dialog', () => {
     )
   })
 
-  it('a dialog that cannot be fetched is the page instead', async () => {
+  it('is replaced by the page when its code cannot be loaded', async () => {
     await visit(
       '/blog',
       async (page) => {
@@ -121,7 +121,7 @@ describe('the search dialog', () => {
     )
   })
 
-  it('axe finds nothing by day or by night, and it fits 320 px', async () => {
+  it('passes axe in light and dark colours, and fits 320 px', async () => {
     for (const colorScheme of ['light', 'dark'] as const)
       await visit(
         '/',

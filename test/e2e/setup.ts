@@ -27,7 +27,7 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/** One product with the demo's data, and one browser, for all end-to-end tests of a run. */
+/** Starts one product with the demo's data, and one browser, for all end-to-end tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'zocalo-e2e-'))
   const [product, browser] = await Promise.all([

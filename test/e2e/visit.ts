@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 export const siteUrl = (path = ''): string => inject('siteUrl') + path
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** What the browser may complain about. */
+  /** Complaints of the browser that are allowed. */
   readonly allow?: RegExp
 }
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** A visitor with a browser of their own. A complaint of the browser in its console fails the test. */
+/** Opens a page as a visitor with their own browser. A complaint in its console fails the test. */
 export async function visit(
   path: string,
   look: (page: Page) => Promise<void>,
@@ -39,6 +39,6 @@ export async function visit(
   }
 }
 
-/** Resolves when the page's scripts have taken over. */
+/** Resolves when the page is hydrated. */
 export const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => '__reactRouterRouteModules' in window && document.readyState === 'complete')

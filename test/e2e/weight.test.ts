@@ -6,7 +6,7 @@ const KB = 1000
 describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de-cafe'])(
   'the first visit to %s',
   (path) => {
-    it('makes no formatter, which costs a telephone as much as all scripts', async () => {
+    it('makes no formatter, which costs a phone as much as all scripts', async () => {
       await visit('about:blank', async (page) => {
         await page.addInitScript(() => {
           const made: string[] = []
@@ -31,7 +31,7 @@ describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de
       })
     })
 
-    it('brings at most 115 KB of scripts and 15 KB of styles, nothing of the panel, no schema library', async () => {
+    it('loads at most 115 KB of scripts and 15 KB of styles, nothing of the panel, and no schema library', async () => {
       await visit('about:blank', async (page) => {
         const bytes = { script: 0, stylesheet: 0 }
         const scripts: Promise<string>[] = []
@@ -55,7 +55,7 @@ describe.each(['/', '/categorias/cafeterias', '/sucursales', '/blog/post/mesa-de
   },
 )
 
-it('a legal text travels with its own page alone', async () => {
+it('a legal text loads with its own page only', async () => {
   await visit('about:blank', async (page) => {
     const htmlOf = async (path: string) => (await page.goto(path))?.text()
     expect(await htmlOf('/terminos')).toContain('Precios y existencias')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { site } from '../../../src/contract/paths.ts'
 import { asCliente } from './person.ts'
 
-describe('the own account, left with something typed', () => {
+describe('leaving one’s own account with unsaved text', () => {
   const leave = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Empresa' }).click()
   const question = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' })
 

@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const original = (name: keyof typeof ajustes.fields) => ajustes.fields[name].original ?? ''
 const wayBack = (page: Page) => page.getByRole('button', { name: 'Volver al texto original' })
 
-describe('the settings of a site that has written no texts of its own', () => {
+describe('the settings of a site without texts of its own', () => {
   let before: PublicAjustes
   const none = { pie: null, texto_chat: null, terminos: '', politica_cookies: '' }
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the settings of a site that has written no texts of its own', () => {
     await ask('PUT', api.adminAjustes, { pie, texto_chat, terminos, politica_cookies })
   })
 
-  it('hold the texts that the site shows, and leave them the site’s when they are saved as they are', async () => {
+  it('show the product’s texts, which stay the product’s when saved unchanged', async () => {
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       expect(await field(page, 'Pie de página').inputValue()).toBe(original('pie'))
       expect(await field(page, 'Mensaje del chat').inputValue()).toBe(original('texto_chat'))
@@ -43,7 +43,7 @@ describe('the settings of a site that has written no texts of its own', () => {
       expect(await (await fetch(siteUrl(path))).text()).toContain(text)
   })
 
-  it('lead back to them from a text of one’s own', async () => {
+  it('can return to the product’s text from one’s own', async () => {
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       const foot = field(page, 'Pie de página')
       const terms = field(page, 'Términos y condiciones')
@@ -67,7 +67,7 @@ describe('the settings of a site that has written no texts of its own', () => {
   })
 })
 
-describe('what is wrong in a form is said at once', () => {
+describe('shows errors in a form immediately', () => {
   it('in the settings', async () => {
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       let sent = 0
@@ -85,7 +85,7 @@ describe('what is wrong in a form is said at once', () => {
     })
   })
 
-  it('where nothing is marked as required, too', async () => {
+  it('also where no field is marked as required', async () => {
     await asCliente(site.clienteCreate, async (page) => {
       await field(page, 'Correo electrónico').fill('sin arroba')
       await page.getByRole('button', { name: 'Crear Empresa' }).click()

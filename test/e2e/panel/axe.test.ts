@@ -5,7 +5,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** By day and by night. */
+/** Runs axe in light and in dark colours. */
 async function sound(page: Page, where: string): Promise<void> {
   await passes(page, where)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -14,14 +14,14 @@ async function sound(page: Page, where: string): Promise<void> {
 }
 
 async function passes(page: Page, where: string, rules?: string): Promise<void> {
-  // Dialogs and menus come and go with a fade, whose colours are nobody's.
+  // Waits for the fades of dialogs and menus, whose colours do not count.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** And on a telephone nothing sticks out. */
+/** Also checks that nothing exceeds the width of a phone. */
 async function soundEverywhere(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').waitFor()
@@ -32,11 +32,11 @@ async function soundEverywhere(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** Axe reads a whole screen in a second or two, on a busy machine in ten. */
+/** Axe takes a second or two for a screen, on a busy machine ten. */
 const PATIENCE = 180_000
 const still = { reducedMotion: 'reduce' } as const
 
-describe('axe finds nothing', () => {
+describe('passes axe', () => {
   it.each(Object.values(resources).map((resource) => resource.name))(
     'on the list and the forms of %s',
     async (name) => {
@@ -118,7 +118,7 @@ describe('axe finds nothing', () => {
   )
 
   it(
-    'on what a list says of chosen records, of none that match, and of a failure',
+    'on a list with selected records, without matches, and after a failure',
     async () => {
       await asAdmin(
         site.adminList('empresa'),
@@ -141,7 +141,7 @@ describe('axe finds nothing', () => {
   )
 
   it(
-    'on a draft that comes back, and on another’s newer version',
+    'on a restored draft, and on a conflict with another person’s version',
     async () => {
       const [first] = await ask<{ id: number }[]>('GET', `${api.admin('categoria')}?per_page=1`)
       const id = first?.id ?? 0

@@ -4,7 +4,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { pdf, photo } from '../../support/samples.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** The panel's calls, as the specification's section 7 writes them. */
+/** The panel's calls, as the specification's section 7 defines them. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const url = async () => `data:image/jpeg;base64,${(await photo(60, 40)).toString('base64')}`
@@ -15,10 +15,10 @@ interface Kind {
   readonly name: string
   readonly body: () => Promise<object>
   readonly save: string
-  /** How an update goes, and with a new file. */
+  /** The form of an update, without and with a new file. */
   readonly plain: readonly [method: string, query: string, type: string]
   readonly withFile?: readonly [method: string, query: string, type: string]
-  /** What it carries. */
+  /** Its fields. */
   readonly fields: readonly string[]
 }
 
@@ -96,7 +96,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Saves the form on the page; gives the call that was made. */
+/** Saves the form on the page; returns its call. */
 async function saved(page: Page, save: string) {
   const [request] = await Promise.all([
     page.waitForRequest((one) => ['PUT', 'POST'].includes(one.method()) && one.url().includes('/api/v1/')),
@@ -109,7 +109,7 @@ async function saved(page: Page, save: string) {
 }
 
 describe.each(kinds)('an update of a $name', ({ name, body, save, plain, withFile, fields }) => {
-  it('goes as the specification writes it, without a file and with one', async () => {
+  it('is sent as the specification says, with and without a file', async () => {
     const { id } = await ask<{ id: number }>('POST', api.admin(name), await body())
     await asAdmin(site.adminEdit(name, id), async (page) => {
       const call = await saved(page, save)
@@ -146,7 +146,7 @@ it('a client’s update is a PUT, its picture a file', async () => {
 })
 
 describe('an answer', () => {
-  it('to a get by id that is an array: its first item is edited', async () => {
+  it('that is an array in place of a record: its first item is edited', async () => {
     const made = await ask<{ id: number }>('POST', api.admin('catalogo'), {
       titulo: `En lista ${stamp}`,
       archivo: await archivo(),
@@ -168,23 +168,26 @@ describe('an answer', () => {
     )
   })
 
-  it.each(['with', 'without'])('of success: false to a form (%s a file) shows its message', async (file) => {
-    await asAdmin(
-      site.adminCreate('categoria'),
-      async (page) => {
-        await page.getByLabel('Nombre').fill('Nunca')
-        if (file === 'with')
-          await page
-            .locator('.panel-drop input[type=file]')
-            .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60) })
-        await page.route(`**${api.admin('categoria')}`, (route) =>
-          route.fulfill({ json: { success: false, message: 'Hoy no se guarda nada.' } }),
-        )
-        await button(page, 'Crear Categoría').click()
-        await page.getByText('Hoy no se guarda nada.').waitFor()
-        expect(new URL(page.url()).pathname).toBe(site.adminCreate('categoria'))
-      },
-      { allow: /Error al guardar/ },
-    )
-  })
+  it.each(['with', 'without'])(
+    'with success: false to a form (%s a file) shows its message',
+    async (file) => {
+      await asAdmin(
+        site.adminCreate('categoria'),
+        async (page) => {
+          await page.getByLabel('Nombre').fill('Nunca')
+          if (file === 'with')
+            await page
+              .locator('.panel-drop input[type=file]')
+              .setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60) })
+          await page.route(`**${api.admin('categoria')}`, (route) =>
+            route.fulfill({ json: { success: false, message: 'Hoy no se guarda nada.' } }),
+          )
+          await button(page, 'Crear Categoría').click()
+          await page.getByText('Hoy no se guarda nada.').waitFor()
+          expect(new URL(page.url()).pathname).toBe(site.adminCreate('categoria'))
+        },
+        { allow: /Error al guardar/ },
+      )
+    },
+  )
 })

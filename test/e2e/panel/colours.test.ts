@@ -22,7 +22,7 @@ async function canBeRead(page: Page, where: string): Promise<void> {
 
 describe('colours in a text', () => {
   it.each(['light', 'dark'] as const)(
-    'can be read on a %s screen, in the editor and on the site',
+    'are readable on a %s screen, in the editor and on the site',
     async (colorScheme) => {
       const name = `De colores ${colorScheme} ${Date.now()}`
       const body = { name, title: name, description: 'Prueba', descripcion: coloured }

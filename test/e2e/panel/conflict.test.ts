@@ -6,7 +6,7 @@ import { asAdmin, ask } from './person.ts'
 
 const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
 
-describe('someone else saved meanwhile', () => {
+describe('after another person’s save', () => {
   const open = async (name: string, look: Parameters<typeof asAdmin>[1]) => {
     const made = await categoria(name)
     const id = made.id
@@ -24,7 +24,7 @@ describe('someone else saved meanwhile', () => {
     return ask<{ nombre: string; orden: number }>('GET', api.adminItem('categoria', id))
   }
 
-  it('mine can be kept', async () => {
+  it('one’s own version can be kept', async () => {
     const after = await open('Mueblerías', async (page) => {
       await page.getByRole('button', { name: 'Guardar todo lo mío' }).click()
       await page.getByText('Guardado.').waitFor()
@@ -32,7 +32,7 @@ describe('someone else saved meanwhile', () => {
     expect(after).toMatchObject({ nombre: 'Mueblerías (yo)', orden: 1 })
   })
 
-  it('theirs can be taken', async () => {
+  it('the other version can be accepted', async () => {
     const after = await open('Dulcerías', async (page) => {
       await page.getByRole('button', { name: 'Quedarme con lo guardado' }).click()
       expect(await page.getByLabel('Nombre').inputValue()).toBe('Dulcerías (otra)')
@@ -41,7 +41,7 @@ describe('someone else saved meanwhile', () => {
     expect(after).toMatchObject({ nombre: 'Dulcerías (otra)', orden: 7 })
   })
 
-  it('after theirs is taken, a file is theirs too: no way back to one that is gone', async () => {
+  it('the other version includes its file, so that nobody returns to a removed one', async () => {
     const made = await categoria('Papelerías')
     const choose = async (page: Page, width: number) =>
       page
@@ -66,7 +66,7 @@ describe('someone else saved meanwhile', () => {
     )
   })
 
-  it('both can be merged by field: what only one changed is chosen already', async () => {
+  it('both can be merged by field, with changes of only one preselected', async () => {
     const after = await open('Jugueterías', async (page) => {
       await page.getByRole('button', { name: 'Guardar esta combinación' }).click()
       await page.getByText('Guardado.').waitFor()
@@ -74,7 +74,7 @@ describe('someone else saved meanwhile', () => {
     expect(after).toMatchObject({ nombre: 'Jugueterías (yo)', orden: 7 })
   })
 
-  it('what both wrote is seen whole on a telephone, whatever its words', async () => {
+  it('both versions are fully visible on a phone, whatever their words', async () => {
     await open(`Interminable${'mente'.repeat(40)}`, async (page) => {
       await page.setViewportSize({ width: 360, height: 740 })
       const beyond = () =>

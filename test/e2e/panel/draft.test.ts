@@ -6,7 +6,7 @@ import { ADMIN } from '../setup.ts'
 import { siteUrl, visit } from '../visit.ts'
 import { asAdmin, ask } from './person.ts'
 
-/** The drafts that this browser keeps, as they are written. */
+/** The drafts that this browser stores, as text. */
 const drafts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith('zocalo-borrador/') ? [text] : [])),
@@ -14,8 +14,8 @@ const drafts = (page: Page): Promise<string[]> =>
 
 const categoria = (nombre: string) => ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
 
-describe('nothing typed is lost', () => {
-  it('leaving with changes asks in the page; staying keeps them, leaving drops them', async () => {
+describe('keeps everything that is typed', () => {
+  it('on leaving with changes, asks in the page; staying keeps them, leaving drops them', async () => {
     const made = await categoria('Sombrererías')
     const path = site.adminEdit('categoria', made.id)
     await asAdmin(path, async (page) => {
@@ -36,7 +36,7 @@ describe('nothing typed is lost', () => {
     })
   })
 
-  it('a draft outlives a reload, its picture too, and is gone once it is saved', async () => {
+  it('over a reload, as a draft with its picture, until it is saved', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       await page.getByLabel('Nombre').fill('Talabarterías')
@@ -59,7 +59,7 @@ describe('nothing typed is lost', () => {
     })
   })
 
-  it('what was typed into a long text is there after a reload in the same moment; a draft holds nothing else', async () => {
+  it('in a long text, even at an immediate reload, and stores nothing else in the draft', async () => {
     const paragraphs = Array.from({ length: 400 }, (_, index) => `<p>Párrafo ${index} de la crónica.</p>`)
     const name = `Crónica de la feria ${Date.now()}`
     const made = await ask<{ id: number }>('POST', api.admin('post'), {
@@ -83,7 +83,7 @@ describe('nothing typed is lost', () => {
     })
   })
 
-  it('a draft that is not wanted is discarded', async () => {
+  it('until the person discards the draft', async () => {
     const made = await categoria('Relojerías')
     await asAdmin(site.adminEdit('categoria', made.id), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
@@ -99,8 +99,8 @@ describe('nothing typed is lost', () => {
   })
 })
 
-describe('a draft that was kept', () => {
-  it('stays discarded, though the editor had not written out yet what was typed last', async () => {
+describe('a stored draft', () => {
+  it('stays discarded, even if the editor had not stored the last keys yet', async () => {
     const name = `Nota ${Date.now()}`
     const body = { name, title: name, description: 'Corta', descripcion: '<p>Como estaba.</p>' }
     const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
@@ -114,7 +114,7 @@ describe('a draft that was kept', () => {
       await page.keyboard.type('Ya no: ')
       await page.getByRole('button', { name: 'Descartar estos cambios' }).click()
       await expect.poll(() => page.getByLabel('Título').inputValue()).toBe(name)
-      // Longer than the editor waits with what was typed.
+      // Longer than the editor delays its changes.
       await page.waitForTimeout(1500)
       expect(await drafts(page)).toEqual([])
       await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
@@ -124,7 +124,7 @@ describe('a draft that was kept', () => {
     expect(after).toMatchObject({ title: name, descripcion: '<p>Como estaba.</p>' })
   })
 
-  it('is not spoken of any more once the settings that it held are saved', async () => {
+  it('is not mentioned any more once its settings are saved', async () => {
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       const chat = page.getByLabel('Mensaje del chat')
@@ -141,7 +141,7 @@ describe('a draft that was kept', () => {
     })
   })
 
-  it('holds no picture that still waited for its text: the rest of it can be saved', async () => {
+  it('omits a picture that still waited for its text, so that the rest can be saved', async () => {
     const name = `Nota con foto ${Date.now()}`
     const body = { name, title: name, description: 'Corta', descripcion: '<p>Foto:</p>' }
     const { id } = await ask<{ id: number }>('POST', api.admin('post'), body)
@@ -169,7 +169,7 @@ describe('a draft that was kept', () => {
     expect(descripcion).not.toContain('<img')
   })
 
-  it('gives its texts back where a browser has no room for files', async () => {
+  it('restores its texts where a browser has no room for files', async () => {
     await asAdmin(
       site.adminCreate('categoria'),
       async (page) => {
@@ -186,7 +186,7 @@ describe('a draft that was kept', () => {
     )
   })
 
-  it('is written again, its picture too, when the browser could not the first time', async () => {
+  it('is stored again with its picture after a first failure', async () => {
     await asAdmin(
       site.adminCreate('categoria'),
       async (page) => {
@@ -216,7 +216,7 @@ describe('a draft that was kept', () => {
 })
 
 describe('a Logout', () => {
-  // One's own session: it ends here.
+  // A session of its own, because it ends here.
   const enter = async (page: Page) => {
     await page.getByLabel('Correo electrónico').fill(ADMIN.email)
     await page.getByLabel('Contraseña').fill(ADMIN.password)
@@ -224,7 +224,7 @@ describe('a Logout', () => {
   }
   const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).click()
 
-  it('asks when something is not saved, and leaves nothing of it in the browser', async () => {
+  it('asks when something is unsaved, and leaves nothing of it in the browser', async () => {
     await visit(site.adminCreate('categoria'), async (page) => {
       await enter(page)
       await page.getByLabel('Nombre').fill('A medias')
@@ -241,7 +241,7 @@ describe('a Logout', () => {
     })
   })
 
-  it('forgets what other forms of this person kept, and nobody else’s', async () => {
+  it('removes this person’s drafts of other forms, and nobody else’s', async () => {
     await visit(site.adminCreate('categoria'), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       await enter(page)

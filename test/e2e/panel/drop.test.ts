@@ -4,7 +4,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { pdf, photo } from '../../support/samples.ts'
 import { asAdmin, ask } from './person.ts'
 
-/** Drops a file of the person's machine on a form's only file field. */
+/** Drops a file on a form's only file field. */
 async function drop(page: Page, name: string, type: string, bytes: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([file, kind, content]) => {
@@ -21,7 +21,7 @@ async function drop(page: Page, name: string, type: string, bytes: Buffer): Prom
 }
 
 describe('a file dropped on a form', () => {
-  it('a picture shows at once and is saved; what is none is refused, and nothing is saved with it', async () => {
+  it('shows a picture immediately and saves it; another file is refused, and nothing is saved with it', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       await page.getByLabel('Nombre').fill('Canastas y petates')
       await drop(page, 'petate.jpg', 'image/jpeg', await photo(640, 480))
@@ -41,7 +41,7 @@ describe('a file dropped on a form', () => {
     expect(made?.urlfoto).toMatch(/\.webp$/)
   })
 
-  it('a catalogue takes a PDF alone', async () => {
+  it('is accepted in a catalogue only if it is a PDF', async () => {
     await asAdmin(site.adminCreate('catalogo'), async (page) => {
       await drop(page, 'foto.jpg', 'image/jpeg', await photo(64, 48))
       await page.getByText('El archivo no es un PDF.').waitFor()
@@ -51,7 +51,7 @@ describe('a file dropped on a form', () => {
     })
   })
 
-  it('without a connection all is kept; then it is said how much of the file has gone', async () => {
+  it('is kept without a connection; then its upload shows progress', async () => {
     await asAdmin(
       site.adminCreate('catalogo'),
       async (page) => {
@@ -86,7 +86,7 @@ describe('a file dropped on a form', () => {
 })
 
 describe('a row dropped on another', () => {
-  it('takes its place, and the list stays so', async () => {
+  it('takes its place, and the list keeps that order', async () => {
     await asAdmin(site.adminList('catalogo'), async (page) => {
       const rows = page.locator('tbody tr')
       const titles = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()

@@ -38,7 +38,7 @@ async function post(descripcion: string): Promise<number> {
   return made.id
 }
 
-/** Edits a post with this text, and gives what the server holds after the save. */
+/** Edits a post with this text, and returns the text that the server stores. */
 async function edited(html: string, change: (page: Page) => Promise<void>, allow?: RegExp): Promise<string> {
   const id = await post(html)
   await asAdmin(
@@ -54,7 +54,7 @@ async function edited(html: string, change: (page: Page) => Promise<void>, allow
   return (await ask<{ descripcion: string }>('GET', api.adminItem('post', id))).descripcion
 }
 
-/** Makes React's work come in small pieces with other work in between, in the page itself. */
+/** Makes React's work in the page come in small pieces with other work between them. */
 function beBusy(): void {
   MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
     apply: (post, port, message) => {
@@ -80,7 +80,7 @@ describe('the editor', () => {
     })
   })
 
-  it('comes on a machine so busy that it is not in the page at once', async () => {
+  it('loads on a busy machine, where it is not in the page immediately', async () => {
     const [pagina] = await ask<{ id: number }[]>('GET', `${api.admin('pagina')}?per_page=1`)
     await asAdmin(site.admin, async (page) => {
       await page.addInitScript(beBusy)
@@ -90,7 +90,7 @@ describe('the editor', () => {
     })
   })
 
-  it('what the toolbar makes is what the server keeps', async () => {
+  it('makes with its toolbar exactly what the server keeps', async () => {
     const html = await edited('<p>uno</p>', async (page) => {
       await page.keyboard.press('Control+A')
       await press(page, 'Negrita')
@@ -114,7 +114,7 @@ describe('the editor', () => {
     expect(html).toMatch(/<h2[^>]*>.*dos/)
   })
 
-  it('a link asks for its address in the page, and refuses one that the server would drop', async () => {
+  it('asks for a link’s address in the page, and refuses one that the server would remove', async () => {
     const html = await edited('<p>Visita el mercado</p>', async (page) => {
       await page.keyboard.press('Control+A')
       await press(page, 'Enlace')
@@ -129,7 +129,7 @@ describe('the editor', () => {
     expect(html).toContain('<a href="https://mercado.example/">Visita el mercado</a>')
   })
 
-  it('an inserted picture is stored as a file, with the text that was asked for', async () => {
+  it('stores an inserted picture as a file, with its alternative text', async () => {
     const html = await edited('<p>Foto:</p>', async (page) => {
       const buffer = await photo(700, 500)
       await page
@@ -145,7 +145,7 @@ describe('the editor', () => {
     expect(html).not.toContain('data:')
   })
 
-  it('a pasted picture is uploaded too; what the server would drop is not even shown', async () => {
+  it('uploads a pasted picture, and does not show what the server would remove', async () => {
     const html = await edited('<p></p>', async (page) => {
       const data = `data:image/jpeg;base64,${(await photo(60, 40)).toString('base64')}`
       await page.evaluate((src) => {
@@ -171,7 +171,7 @@ describe('the editor', () => {
     expect(html).toMatch(/src="\/img\/contenido\//)
   })
 
-  it('a picture that is none says so, and the text is not saved without it until that is wanted', async () => {
+  it('reports an invalid picture, and saves the text without it only on demand', async () => {
     const html = await edited(
       '<p>Sigue aquí</p>',
       async (page) => {

@@ -11,7 +11,7 @@ const make = async (name: string, body: object) =>
   (await ask<{ id: number }>('POST', api.admin(name), body)).id
 
 describe('the welcome panel', () => {
-  it('greets, counts, and shows what waits and what changed last', async () => {
+  it('greets, shows totals, pending decisions and the latest changes', async () => {
     await make('empresa', { nombre: 'Herrería que espera', publicado: false, orden: 0 })
     await asAdmin(site.admin, async (page) => {
       await page.getByText(/^Bienvenid/).waitFor()
@@ -29,7 +29,7 @@ describe('the welcome panel', () => {
     })
   })
 
-  it('the log tells who got in, apart from changes when it is asked to', async () => {
+  it('shows logins in the log, and filters them from changes', async () => {
     await asAdmin(`${site.admin}/actividad?tipo=cambios`, async (page) => {
       const [access, change] = [page.getByText(/entró$|con un enlace$/), page.getByText(/agregó/)]
       await change.first().waitFor()
@@ -43,7 +43,7 @@ describe('the welcome panel', () => {
     })
   })
 
-  it('says what failed, and tries again', async () => {
+  it('reports a failure, and offers to retry', async () => {
     await asAdmin(
       site.adminList('user'),
       async (page) => {
@@ -62,7 +62,7 @@ describe('the welcome panel', () => {
     [{ verified_at: null, alarm: 'none' }, 'Todavía no hay ningún respaldo verificado.', 1],
     [{ verified_at: null, alarm: 'failed' }, /El último respaldo falló/, 1],
   ] as const
-  it.each(told)('backups %j are told as %s', async (backup, text, alarms) => {
+  it.each(told)('reports backups %j as %s', async (backup, text, alarms) => {
     await asAdmin(site.adminList('user'), async (page) => {
       await page.route(`**${api.adminOverview}`, async (route) => {
         const overview = await (await route.fetch()).json()
@@ -75,7 +75,7 @@ describe('the welcome panel', () => {
   })
 })
 
-it('the welcome says that the place of pictures does not answer', async () => {
+it('the welcome panel says that the file store does not answer', async () => {
   await asAdmin(site.adminList('user'), async (page) => {
     await page.route(`**${api.adminOverview}`, async (route) => {
       const overview = await (await route.fetch()).json()
@@ -89,8 +89,8 @@ it('the welcome says that the place of pictures does not answer', async () => {
   })
 })
 
-describe('many at once', () => {
-  it('chosen branches are published, and deleted after a question', async () => {
+describe('bulk operations', () => {
+  it('publish selected branches, and delete them after a question', async () => {
     for (const one of ['uno', 'dos']) await make('empresa', { nombre: `Lote xq ${one}`, publicado: false })
     await asAdmin(`${site.adminList('empresa')}?q=lote xq`, async (page) => {
       await page.getByLabel('Elegir toda la página').check()
@@ -104,7 +104,7 @@ describe('many at once', () => {
     })
   })
 
-  it('a whole list is chosen, over its pages, and changed and deleted in batches', async () => {
+  it('select a whole list over all pages, and change and delete it in batches', async () => {
     const name = `Lote${Date.now()}`
     for (let n = 0; n < 130; n++) await make('empresa', { nombre: `${name} ${n}`, publicado: false })
     const left = async () => (await ask<unknown[]>('GET', `${api.admin('empresa')}?q=${name}`)).length
@@ -127,7 +127,7 @@ describe('many at once', () => {
       await page.getByLabel('Publicado').selectOption('Publicada')
       await page.getByText('129 registros', { exact: true }).waitFor()
 
-      // Stopped after the batch that is under way: what was not begun stays, and stays chosen where it is seen.
+      // Stops after the batch in flight: the rest stays unchanged, and the visible part stays selected.
       await page.getByRole('button', { name: 'Elegir los 129' }).click()
       await page.getByText('129 elegidos').waitFor()
       const first = await holdNext(page, api.adminBatch('empresa'))
@@ -147,7 +147,7 @@ describe('many at once', () => {
     })
   })
 
-  it('a failure is said, and the choice stays', async () => {
+  it('report a failure, and keep the selection', async () => {
     await make('empresa', { nombre: 'Lote zw', publicado: false })
     await asAdmin(
       `${site.adminList('empresa')}?q=lote zw`,
@@ -162,7 +162,7 @@ describe('many at once', () => {
     )
   })
 
-  it('what could be done with none of them is told as a failure', async () => {
+  it('report a failure when no record could be changed', async () => {
     const id = await make('empresa', { nombre: 'Lote kj', publicado: false })
     await asAdmin(`${site.adminList('empresa')}?q=lote kj`, async (page) => {
       await page.getByLabel('Elegir Lote kj').check()
@@ -174,7 +174,7 @@ describe('many at once', () => {
 })
 
 describe('the site’s settings', () => {
-  it('are saved where they are, and what is wrong stands under its field', async () => {
+  it('are saved in place, with errors under their fields', async () => {
     const before = await ask<{ texto_chat: string }>('GET', api.adminAjustes)
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       await page.getByLabel('Mensaje del chat').fill('¡Hola! ¿Me ayudan?')
@@ -194,7 +194,7 @@ describe('the site’s settings', () => {
 })
 
 describe('the site’s logo', () => {
-  it('is uploaded in the settings and shown as it was saved; then it is taken away again', async () => {
+  it('is uploaded in the settings, shown as saved, and removed again', async () => {
     const logo = async () => (await ask<{ logo: string | null }>('GET', api.adminAjustes)).logo
     await asAdmin(`${site.admin}/ajustes`, async (page) => {
       const save = () => page.getByRole('button', { name: 'Guardar ajustes' }).click()
@@ -219,8 +219,8 @@ describe('the site’s logo', () => {
   })
 })
 
-describe('the own account', () => {
-  it('a client changes the name, and the password: a wrong one is said, a new one asks to log in again', async () => {
+describe('one’s own account', () => {
+  it('lets a client change name and password; a wrong password is reported, a new one needs a login', async () => {
     const owner = { email: 'nandu@example.com', password: 'la de antes' }
     await givePassword(siteUrl(), ADMIN, owner)
     await asPerson(
@@ -244,7 +244,7 @@ describe('the own account', () => {
     )
   })
 
-  it('an administrator makes a one-time link for another password', async () => {
+  it('lets an administrator make a one-time link for another password', async () => {
     const users = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=nandu`)
     await asAdmin(site.adminEdit('user', users[0]?.id ?? 0), async (page) => {
       await page.getByRole('button', { name: 'Crear enlace' }).click()
@@ -253,7 +253,7 @@ describe('the own account', () => {
     })
   })
 
-  it('a client reads what the organisation has decided', async () => {
+  it('shows a client the organisation’s decisions', async () => {
     const path = api.admin('empresa')
     const [branch] = await ask<{ id: number }[]>('GET', `${path}?q=espiga dorada`)
     for (const publicado of [false, true]) await ask('PUT', `${path}/${branch?.id}`, { publicado })

@@ -4,7 +4,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { pdf, photo } from '../../support/samples.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** A file that cannot be right keeps its form from being saved, until another is chosen or the choice is undone. */
+/** An invalid file keeps its form from being saved until the person selects another or undoes the selection. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
@@ -13,7 +13,7 @@ const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.getA
 const HEAVY = Buffer.alloc(11 * 1024 * 1024)
 
 describe('a picture that is refused', () => {
-  it('for its weight: nothing is sent, the focus is on it; undone, the rest is saved', async () => {
+  it('for its size: nothing is sent, and it gets the focus; once undone, the rest is saved', async () => {
     const nombre = `Sin foto pesada ${Date.now()}`
     await asCliente(site.clienteCreate, async (page) => {
       const sent: string[] = []
@@ -34,7 +34,7 @@ describe('a picture that is refused', () => {
     })
   })
 
-  it('for its type, after a good one: the good one is not saved in its place', async () => {
+  it('for its type, after a valid one: the valid one is not saved instead', async () => {
     const { id } = await ask<{ id: number }>('POST', api.admin('categoria'), { nombre: `Foto ${Date.now()}` })
     const stored = async () =>
       (await ask<{ urlfoto: string | null }>('GET', api.adminItem('categoria', id))).urlfoto
@@ -56,7 +56,7 @@ describe('a picture that is refused', () => {
     expect(await stored()).toContain('-300x200')
   })
 
-  it('for being empty: it is not left out in silence', async () => {
+  it('for being empty: it is not silently left out', async () => {
     await asCliente(site.clienteCreate, async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       const sent: string[] = []
@@ -71,7 +71,7 @@ describe('a picture that is refused', () => {
     })
   })
 
-  it('is not kept in the draft', async () => {
+  it('is not stored in the draft', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       await page.getByLabel('Nombre').fill('Con borrador')
@@ -85,7 +85,7 @@ describe('a picture that is refused', () => {
     })
   })
 
-  it('and a PDF that is refused: the current one stays until the choice is undone', async () => {
+  it('and a refused PDF: the present file is kept, and the selection can be undone', async () => {
     const archivo = `data:application/pdf;base64,${(await pdf(['Uno'])).toString('base64')}`
     const made = await ask<{ id: number; archivo: string }>('POST', api.admin('catalogo'), {
       titulo: `Vigente ${Date.now()}`,

@@ -12,7 +12,7 @@ const picture = async (name = 'foto.jpg') => ({
 })
 
 describe('creating', () => {
-  it('a product: what is marked is asked for in the page, and the slug follows the name', async () => {
+  it('a product: required fields are checked in the page, and the slug follows the name', async () => {
     await asAdmin(site.adminCreate('producto'), async (page) => {
       const sent: string[] = []
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -30,7 +30,7 @@ describe('creating', () => {
       expect(await page.getByLabel('Slug').inputValue()).toBe('repisa-de-anio-nuevo')
       await page.getByLabel('Título').fill('Repisa')
       await page.getByLabel('Descripción').fill('De pino')
-      // What speaks of the marks goes with the last of them.
+      // The explanation of the marks disappears with the last of them.
       expect(await said.count()).toBe(1)
       await page.getByLabel('Precio').fill('120.50')
       await said.waitFor({ state: 'detached' })
@@ -41,7 +41,7 @@ describe('creating', () => {
     })
   })
 
-  it('the way back leads past the form that was sent', async () => {
+  it('Back skips the form that was sent', async () => {
     await asAdmin(site.adminList('categoria'), async (page) => {
       await page.getByRole('link', { name: 'Agregar categoría' }).click()
       await page.getByLabel('Nombre').fill('Cesterías')
@@ -53,7 +53,7 @@ describe('creating', () => {
     })
   })
 
-  it('what the server refuses stands under its field, the first of each; everything typed stays', async () => {
+  it('shows the server’s first error under each field, and keeps everything typed', async () => {
     const { slug } = await ask<{ slug: string }>('POST', api.admin('producto'), {
       name: 'Banco doble',
       title: 'Banco',
@@ -78,7 +78,7 @@ describe('creating', () => {
     )
   })
 
-  it('a category without a connection: the specification’s text, and another try that succeeds', async () => {
+  it('a category without a connection: shows the specification’s text, and a retry succeeds', async () => {
     await asAdmin(
       site.adminCreate('categoria'),
       async (page) => {
@@ -96,7 +96,7 @@ describe('creating', () => {
     )
   })
 
-  it('a slide: picture and phrase are asked for; the picture shows 200 px wide before it is sent', async () => {
+  it('a slide: needs picture and phrase; shows the picture 200 px wide before it is sent', async () => {
     await asAdmin(site.adminCreate('slide'), async (page) => {
       await button(page, 'Crear Slide').click()
       await page.getByText('Elige una imagen.').waitFor()
@@ -115,7 +115,7 @@ describe('creating', () => {
     })
   })
 
-  it('a catalogue: without title or PDF nothing is sent; a dropped file that is no PDF is not taken', async () => {
+  it('a catalogue: sends nothing without title or PDF, and refuses other dropped files', async () => {
     await asAdmin(site.adminCreate('catalogo'), async (page) => {
       const sent: string[] = []
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -139,7 +139,7 @@ describe('creating', () => {
     })
   })
 
-  it('a catalogue without an answer: the specification’s text', async () => {
+  it('a catalogue without an answer: shows the specification’s text', async () => {
     await asAdmin(
       site.adminCreate('catalogo'),
       async (page) => {
@@ -156,7 +156,7 @@ describe('creating', () => {
     )
   })
 
-  it('a branch by an administrator is published at once; a client’s waits', async () => {
+  it('a branch: an administrator’s is published immediately, a client’s waits', async () => {
     await asAdmin(site.adminCreate('empresa'), async (page) => {
       expect(await page.getByLabel('Publicado').isChecked()).toBe(true)
       await page.getByLabel('Nombre').fill('Vidriería del panel')
@@ -169,7 +169,7 @@ describe('creating', () => {
 })
 
 describe('a client’s form', () => {
-  it('carries no required marks: an empty one is sent, and the server’s message stands under nombre', async () => {
+  it('has no required marks: an empty one is sent, and the server’s message is under nombre', async () => {
     await asCliente(
       site.clienteCreate,
       async (page) => {
@@ -206,7 +206,7 @@ describe('a client’s form', () => {
 })
 
 describe('editing', () => {
-  it('an administrator finds a branch’s name locked, and its state to toggle', async () => {
+  it('a branch by an administrator: the name is locked, and the state is a switch', async () => {
     const made = await ask<{ id: number }>('POST', api.admin('empresa'), {
       nombre: 'Candado',
       publicado: true,
@@ -232,7 +232,7 @@ describe('editing', () => {
     })
   })
 
-  it('a slide: the current picture is shown 200 px wide, another replaces it', async () => {
+  it('a slide: the present picture is shown 200 px wide, another replaces it', async () => {
     const slides = await ask<{ id: number; imagen: string }[]>('GET', api.admin('slide'))
     const first = slides[0]
     await asAdmin(site.adminEdit('slide', first?.id ?? 0), async (page) => {
@@ -250,7 +250,7 @@ describe('editing', () => {
     expect(after.imagen).not.toBe(first?.imagen)
   })
 
-  it('an unknown id says so, with a way to the list', async () => {
+  it('an unknown id: says so, with a link to the list', async () => {
     await asAdmin(
       site.adminEdit('categoria', 999_999),
       async (page) => {
@@ -262,7 +262,7 @@ describe('editing', () => {
     )
   })
 
-  it('a post says that its data are loading', async () => {
+  it('a post: says that its data are loading', async () => {
     const posts = await ask<{ id: number }[]>('GET', `${api.admin('post')}?per_page=1`)
     await asAdmin(site.admin, async (page) => {
       const seen = Promise.withResolvers<void>()

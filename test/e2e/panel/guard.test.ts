@@ -6,8 +6,8 @@ import { asAdmin, asCliente, ask } from './person.ts'
 
 const heading = (name: string) => ['heading', { name, level: 1 }] as const
 
-describe('the areas let in who has their role', () => {
-  it('a visitor goes to the login, and from there to where they wanted to go', async () => {
+describe('the areas admit people with their role', () => {
+  it('a visitor goes to the login, and then to the page that they wanted', async () => {
     await visit(`${site.adminList('post')}?q=feria`, async (page) => {
       await page.waitForURL(`**${site.login}`)
       expect(await page.getByText('Tu sesión terminó').count()).toBe(0)
@@ -30,7 +30,7 @@ describe('the areas let in who has their role', () => {
     })
   })
 
-  it('the site’s styles stay behind: a list in the editor has its numbers after the login as after a reload', async () => {
+  it('the site’s styles are removed: a list in the editor has its numbers after the login, as after a reload', async () => {
     const name = `Lista de prueba ${Date.now()}`
     const { id } = await ask<{ id: number }>('POST', api.admin('post'), {
       name,
@@ -50,12 +50,12 @@ describe('the areas let in who has their role', () => {
     })
   })
 
-  it('a client goes home from the administration, an administrator from the client’s area', async () => {
+  it('a client is sent home from the administration, an administrator from the client’s area', async () => {
     await asCliente(site.admin, (page) => page.waitForURL(siteUrl('/')))
     await asAdmin(site.cliente, (page) => page.waitForURL(siteUrl('/')))
   })
 
-  it('an address that an area does not have is a real 404', async () => {
+  it('an unknown address in an area is a real 404', async () => {
     for (const path of ['/admin/nada', '/admin/user/create', '/cliente/post', '/admin/post/edit'])
       expect((await fetch(siteUrl(path))).status, path).toBe(404)
     await asAdmin(
@@ -69,14 +69,14 @@ describe('the areas let in who has their role', () => {
     )
   })
 
-  it('the frame tells search engines to stay away', async () => {
+  it('the frame keeps search engines away', async () => {
     for (const path of [site.admin, site.cliente])
       expect(await (await fetch(siteUrl(path))).text()).toContain('<meta name="robots" content="noindex"/>')
   })
 })
 
 describe('with JavaScript off', () => {
-  it('an area says what it needs, and does not seem to be loading', async () => {
+  it('an area says that it needs JavaScript, and does not seem to be loading', async () => {
     for (const path of [site.admin, site.cliente])
       await visit(
         path,
@@ -89,8 +89,8 @@ describe('with JavaScript off', () => {
   })
 })
 
-describe('the session ends', () => {
-  it('by Logout: the server is told, the tab forgets, and the login is shown', async () => {
+describe('ends the session', () => {
+  it('by Logout: on the server and in the tab, and shows the login', async () => {
     await visit(site.login, async (page) => {
       await page.getByLabel('Correo electrónico').fill(ADMIN.email)
       await page.getByLabel('Contraseña').fill(ADMIN.password)
@@ -104,7 +104,7 @@ describe('the session ends', () => {
     })
   })
 
-  it('by Logout without an answer: all the same, and it is said', async () => {
+  it('by Logout without an answer: in the tab, and says so', async () => {
     await asAdmin(
       site.admin,
       async (page) => {
@@ -117,7 +117,7 @@ describe('the session ends', () => {
     )
   })
 
-  it('by itself while a form is open: the login comes, and after it the form with all that was typed', async () => {
+  it('on expiry while a form is open: shows the login, then the form with all typed text', async () => {
     await asAdmin(
       site.adminCreate('categoria'),
       async (page) => {
@@ -126,7 +126,7 @@ describe('the session ends', () => {
         await page.getByRole('button', { name: 'Crear Categoría' }).click()
         await page.waitForURL(siteUrl(site.login))
         await page.getByText('Tu sesión terminó').waitFor()
-        // A reader begins at what is said of it.
+        // A screen reader starts at the message.
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
         await page.getByLabel('Correo electrónico').fill(ADMIN.email)
         await page.getByLabel('Contraseña').fill(ADMIN.password)

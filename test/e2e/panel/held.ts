@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds back the next call of an address. Gives when it is asked, and the way to let it go on. */
+/** Delays the next call of an address. Resolves when it is sent, with a function that lets it continue. */
 export async function holdNext(
   page: Page,
   path: string,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** What a person types is what is kept, or they are told what is wrong with it: nothing is guessed or dropped. */
+/** The product stores what a person types, or says what is wrong with it; it guesses and drops nothing. */
 
 const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 describe('numbers', () => {
-  it('what is no number stays as it was typed, is refused, and nothing is sent', async () => {
+  it('refuse other text, which stays in the field, and nothing is sent', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       const sent: string[] = []
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
@@ -22,7 +22,7 @@ describe('numbers', () => {
     })
   })
 
-  it('a price with a comma for its cents is refused with an example; one as Mexico writes it is kept', async () => {
+  it('refuse a price with a comma for cents, with an example, and accept the Mexican form', async () => {
     const name = `Pan de coma ${Date.now()}`
     const { id } = await ask<{ id: number }>('POST', api.admin('producto'), {
       name,
@@ -47,7 +47,7 @@ describe('numbers', () => {
     expect((await ask<{ price: number }>('GET', api.adminItem('producto', id))).price).toBe(1250.5)
   })
 
-  it('a telephone brings the keys for a whole number, or for one with a point', async () => {
+  it('show a phone’s keys for a whole number, or for one with a point', async () => {
     await asAdmin(
       site.adminCreate('producto'),
       async (page) => {
@@ -60,7 +60,7 @@ describe('numbers', () => {
   })
 })
 
-it('no field has letters so small that an iPhone zooms into it', async () => {
+it('no field has letters so small that an iPhone zooms in', async () => {
   for (const path of [site.adminList('producto'), site.adminCreate('producto'), site.adminCreate('post')])
     await asAdmin(
       path,
@@ -77,7 +77,7 @@ it('no field has letters so small that an iPhone zooms into it', async () => {
 })
 
 describe('web addresses', () => {
-  it('one without https:// is given it as the field is left, whatever comes after its host', async () => {
+  it('get a missing https:// when the field is left, whatever follows the host', async () => {
     await asCliente(`${site.cliente}/empresa/create`, async (page) => {
       const left = async (label: string, typed: string) => {
         const input = page.getByLabel(label)
@@ -98,7 +98,7 @@ describe('web addresses', () => {
     })
   })
 
-  it('the Enter key, which saves, counts as leaving it', async () => {
+  it('get it by the Enter key too, which saves', async () => {
     await asAdmin(site.adminCreate('slide'), async (page) => {
       const link = page.getByLabel('Link')
       await link.fill('feria.example/flores')
@@ -109,7 +109,7 @@ describe('web addresses', () => {
     })
   })
 
-  it('a link in a text is given it as well', async () => {
+  it('get it in a link of a text as well', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const content = page.getByRole('textbox', { name: 'Contenido' })
       await content.click()
@@ -123,8 +123,8 @@ describe('web addresses', () => {
   })
 })
 
-describe('what a record points to', () => {
-  it('is said at once, also when the others cannot be loaded, which is said and asked for again', async () => {
+describe('a reference', () => {
+  it('shows its title immediately, even if the options cannot be loaded, which can be retried', async () => {
     const nombre = `Apuntada ${Date.now()}`
     const category = await ask<{ id: number }>('POST', api.admin('categoria'), { nombre })
     const body = { name: nombre, title: nombre, description: 'Prueba', price: 1, categoria_id: category.id }

@@ -5,7 +5,10 @@ import { photo } from '../../support/samples.ts'
 import { holdNext } from './held.ts'
 import { asAdmin, ask } from './person.ts'
 
-/** By keyboard a person goes on from where they are: what was pressed may go, the focus stays in the page. */
+/**
+ * A person at the keyboard continues from where they are: a pressed button may disappear, but the focus stays in the
+ * page.
+ */
 
 const inFocus = (page: Page) =>
   page.evaluate(() => {
@@ -21,7 +24,7 @@ const inEdit = async (look: (page: Page) => Promise<void>) => {
 }
 
 describe('the focus', () => {
-  it('goes to the next record when one is deleted, and to the heading when it was the last', async () => {
+  it('moves to the next record when one is deleted, and to the heading after the last', async () => {
     const word = `Foco${Date.now()}`
     for (const number of [1, 2])
       await ask('POST', api.admin('categoria'), { nombre: `${word} ${number}`, orden: number })
@@ -33,7 +36,7 @@ describe('the focus', () => {
       await press(page, `Eliminar ${word} 2`)
       await deleting.asked
       await page.locator('table[aria-busy=true]').waitFor()
-      // What was said of the one before is gone: the same words are news again.
+      // The earlier message is gone, so that the same words are announced again.
       expect(await page.getByText('Eliminado.').count()).toBe(0)
       deleting.goOn()
       await page.getByText('Eliminado.').waitFor()
@@ -45,7 +48,7 @@ describe('the focus', () => {
     })
   })
 
-  it('stays on what was done with chosen records', async () => {
+  it('stays on the action for selected records', async () => {
     const id = (await ask<{ id: number }>('POST', api.admin('empresa'), { nombre: 'Lote del foco' })).id
     await asAdmin(`${site.adminList('empresa')}?q=lote del foco`, async (page) => {
       await page.getByLabel('Elegir Lote del foco').check()
@@ -56,7 +59,7 @@ describe('the focus', () => {
     await ask('DELETE', api.adminItem('empresa', id))
   })
 
-  it('returns from a question to where it was asked', async () => {
+  it('returns from a question to the button that asked it', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       await page.getByLabel('Nombre').fill('Sin guardar')
       await page.getByRole('link', { name: 'Volver' }).press('Enter')
@@ -65,7 +68,7 @@ describe('the focus', () => {
     })
   })
 
-  it('stays at a picture whose choice is undone', async () => {
+  it('stays at a picture whose selection is undone', async () => {
     await inEdit(async (page) => {
       const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo(90, 60) }
       await page.locator('input[type=file]').setInputFiles(picture)
@@ -74,7 +77,7 @@ describe('the focus', () => {
     })
   })
 
-  it('goes to the heading when what was restored is dropped, or what did not load is asked for again', async () => {
+  it('moves to the heading when a restored draft is discarded, or a failed load is retried', async () => {
     await inEdit(async (page) => {
       await page.getByLabel('Descripción').fill('Algo que no se guardó')
       await page.reload()

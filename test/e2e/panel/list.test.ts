@@ -9,7 +9,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('a list', () => {
-  it('shows one page; page, search, order and filters live in the address', async () => {
+  it('shows one page; page, search, order and filters are in the address', async () => {
     await asAdmin(site.adminList('empresa'), async (page) => {
       const rows = page.locator('tbody tr')
       await rows.first().waitFor()
@@ -37,7 +37,7 @@ describe('a list', () => {
     })
   })
 
-  it('marks a catalogue whose PDF holds no text, and shows covers', async () => {
+  it('marks a catalogue whose PDF contains no text, and shows covers', async () => {
     const archivo = dataUrl('application/pdf', await pdf(['']))
     const { id } = await ask<{ id: number }>('POST', api.admin('catalogo'), { titulo: 'Escaneado', archivo })
     const texto = async () => (await ask<{ texto: string }>('GET', api.adminItem('catalogo', id))).texto
@@ -53,7 +53,7 @@ describe('a list', () => {
     await ask('DELETE', api.adminItem('catalogo', id))
   })
 
-  it('asks the server at most three times', async () => {
+  it('sends at most three requests', async () => {
     await asAdmin(site.admin, async (page) => {
       const calls: string[] = []
       page.on('request', (request) => {
@@ -66,7 +66,7 @@ describe('a list', () => {
     })
   })
 
-  it('says that it is loading, then that nothing matches, and how to see everything again', async () => {
+  it('says that it is loading, then that nothing matches, and how to show everything again', async () => {
     await asAdmin(site.adminList('categoria'), async (page) => {
       const seen = Promise.withResolvers<void>()
       await page.route('**/admin/categoria?**', async (route) => {
@@ -79,7 +79,7 @@ describe('a list', () => {
       await page.locator('tbody tr').first().waitFor()
       await page.getByLabel('Buscar').fill('xyzzy')
       await page.getByText('Nada coincide con «xyzzy».').waitFor()
-      // What is still being typed goes too.
+      // This clears text that is still being typed, too.
       await page.clock.install()
       await page.getByLabel('Buscar').pressSequentially('x')
       await page.getByRole('button', { name: 'Quitar búsqueda y filtros' }).click()
@@ -90,7 +90,7 @@ describe('a list', () => {
     })
   })
 
-  it('says what failed, in Spanish, and tries again', async () => {
+  it('reports a failure in Spanish, and offers to retry', async () => {
     await asAdmin(
       site.adminList('post'),
       async (page) => {
@@ -106,7 +106,7 @@ describe('a list', () => {
     )
   })
 
-  it('an answer that is no list shows as empty, and says so', async () => {
+  it('shows an answer that is no list as empty, and says so', async () => {
     await asAdmin(
       site.adminList('producto'),
       async (page) => {
@@ -119,7 +119,7 @@ describe('a list', () => {
     )
   })
 
-  it('prices stand in pesos, a missing category and a missing picture are said', async () => {
+  it('shows prices in pesos, and names a missing category or picture', async () => {
     const producto = { name: 'Silla de prueba', title: 'Silla', description: 'De pino', price: 1234.5 }
     await ask('POST', api.admin('producto'), producto)
     await asAdmin(`${site.adminList('producto')}?q=silla de prueba`, async (page) => {
@@ -131,10 +131,10 @@ describe('a list', () => {
   })
 })
 
-describe('a list on a telephone', () => {
+describe('a list on a phone', () => {
   const viewport = { width: 360, height: 740 }
 
-  it('is sorted and chosen by what can be seen and touched, and each row is a card', async () => {
+  it('has visible controls for order and selection, and each row is a card', async () => {
     await asAdmin(
       site.adminList('producto'),
       async (page) => {
@@ -157,7 +157,7 @@ describe('a list on a telephone', () => {
     )
   })
 
-  it('tells a state by a colour of its own', async () => {
+  it('shows each state in its own colour', async () => {
     await asAdmin(site.adminList('empresa'), async (page) => {
       const colourOf = (text: string) =>
         page
@@ -173,7 +173,7 @@ describe('a list on a telephone', () => {
 })
 
 describe('deleting', () => {
-  it('asks in the browser, with the specification’s words; No leaves all as it is, Yes reloads the list', async () => {
+  it('asks in the browser’s dialog, with the specification’s words; No changes nothing, Yes reloads the list', async () => {
     await slide('Para borrar')
     await asAdmin(`${site.adminList('slide')}?q=para borrar`, async (page) => {
       const asked: string[] = []
@@ -193,7 +193,7 @@ describe('deleting', () => {
     })
   })
 
-  it('a failure says the specification’s text and keeps the row', async () => {
+  it('shows the specification’s text after a failure and keeps the row', async () => {
     await slide('No se va')
     await asAdmin(
       `${site.adminList('slide')}?q=no se va`,
@@ -208,7 +208,7 @@ describe('deleting', () => {
     )
   })
 
-  it('what is gone already reloads the list and says so', async () => {
+  it('reloads the list when the record is gone already, and says so', async () => {
     const made = await slide('Ya no está')
     await asAdmin(
       `${site.adminList('slide')}?q=ya no esta`,
@@ -226,7 +226,7 @@ describe('deleting', () => {
 })
 
 describe('a last page whose records are deleted', () => {
-  it('gives way to the page before, when they are deleted at once', async () => {
+  it('leads to the page before when all are deleted together', async () => {
     await asAdmin(await lastPageOfTwo(), async (page) => {
       await page.getByLabel('Elegir toda la página').check()
       page.on('dialog', (dialog) => dialog.accept())
@@ -238,7 +238,7 @@ describe('a last page whose records are deleted', () => {
     })
   })
 
-  it('gives way when its one record was deleted, and stays when that failed', async () => {
+  it('leads there when its only record is deleted, and stays when that fails', async () => {
     await asAdmin(
       await lastPageOfTwo(),
       async (page) => {
@@ -260,7 +260,7 @@ describe('a last page whose records are deleted', () => {
   })
 })
 
-/** Makes 21 products of a name that nothing else has. Gives the address of their list's second page. */
+/** Creates 21 products with a unique name. Returns the address of their list's second page. */
 async function lastPageOfTwo(): Promise<string> {
   const name = `Estante${Date.now()}`
   const product = (number: number) => ({
@@ -274,7 +274,7 @@ async function lastPageOfTwo(): Promise<string> {
 }
 
 describe('a client’s list', () => {
-  it('holds the own branches alone, under the specification’s headings', async () => {
+  it('contains only the client’s branches, with the specification’s headings', async () => {
     await asCliente(site.clienteEmpresa, async (page) => {
       await page.getByRole('link', { name: 'Editar Panadería La Espiga' }).first().waitFor()
       const heads = await page.getByRole('columnheader').allInnerTexts()

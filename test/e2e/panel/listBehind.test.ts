@@ -4,7 +4,7 @@ import { asAdmin } from './person.ts'
 
 const LIST = `${site.adminList('empresa')}?sort=-nombre&page=2`
 
-it('a link to a list that was mistyped opens what can be understood of it', async () => {
+it('a mistyped link to a list opens with its valid parameters', async () => {
   const link = `${site.adminList('empresa')}?publicado=x&categoria_id=pan&q=${'espiga'.repeat(50)}`
   await asAdmin(link, async (page) => {
     await page.getByText('Nada coincide').waitFor()
@@ -13,7 +13,7 @@ it('a link to a list that was mistyped opens what can be understood of it', asyn
   })
 })
 
-describe('a form that was opened from a list goes back to the list as it was', () => {
+describe('a form that was opened from a list returns to the list as it was', () => {
   it('when it is saved', async () => {
     await asAdmin(LIST, async (page) => {
       await page.locator('tbody tr').first().waitFor()

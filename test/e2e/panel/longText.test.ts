@@ -6,7 +6,7 @@ import { asAdmin, ask } from './person.ts'
 const PARAGRAPH = '<p>Un párrafo de la crónica de la feria, con <strong>nombres</strong> y lugares.</p>'
 const PARAGRAPHS = 1000
 
-/** Edits a text of some 70 KB at its end, and gives what the server holds of its end after the save. */
+/** Edits the end of a text of some 70 KB, and returns the end that the server stores. */
 async function edited(change: (page: Page) => Promise<void>): Promise<string> {
   const name = `Crónica ${Date.now()} ${Math.random()}`
   const { id } = await ask<{ id: number }>('POST', api.admin('post'), {
@@ -29,7 +29,7 @@ async function edited(change: (page: Page) => Promise<void>): Promise<string> {
 }
 
 describe('in a long text', () => {
-  it('what is typed is written, with its marks, its headings and what was selected before', async () => {
+  it('typed text is stored, with marks, headings and replaced selections', async () => {
     const end = await edited(async (page) => {
       await page.keyboard.press('Enter')
       await page.keyboard.type('# ¿Y mañana?')
@@ -45,7 +45,7 @@ describe('in a long text', () => {
     expect(end).toBe(`${PARAGRAPH}<h1>¿Y mañana?</h1><p>Sí: <strong>ñandú</strong> x</p><p></p>`)
   })
 
-  it('a step back takes back what was typed', async () => {
+  it('undo removes the typed text', async () => {
     const end = await edited(async (page) => {
       await page.keyboard.type(' Una línea.')
       await page.waitForTimeout(700)
@@ -55,7 +55,7 @@ describe('in a long text', () => {
     expect(end).toBe(PARAGRAPH.replace('lugares.', 'lugares. Una línea.'))
   })
 
-  it('it scrolls in its own frame: the toolbar stays over it, the line in sight, the form below', async () => {
+  it('the text scrolls in its own frame: the toolbar stays above, the caret visible, the form below', async () => {
     await edited(async (page) => {
       await page.keyboard.type(' Fin.')
       expect(await page.getByText(' Fin.').evaluate(isOnScreen)).toBe(true)

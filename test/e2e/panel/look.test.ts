@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** What a person has to see and to hit: by night as by day, on a telephone as at a desk. */
+/** What a person has to see and to hit, in light and dark colours, on a phone and a desktop. */
 
-/** How far a colour of an element stands out from what is behind it (WCAG 2.2, contrast ratio). */
+/** The contrast of an element's colour with its background (WCAG 2.2, contrast ratio). */
 const contrast = (element: Locator, property: 'color' | 'borderTopColor'): Promise<number> =>
   element.evaluate((one, name) => {
     const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -31,7 +31,7 @@ const isRed = async (element: Locator): Promise<boolean> => {
 }
 
 describe.each(['light', 'dark'] as const)('on a %s screen', (colorScheme) => {
-  it('what deletes is red, and what is empty is seen', async () => {
+  it('delete buttons are red, and empty fields are visible', async () => {
     await asAdmin(
       site.adminList('producto'),
       async (page) => {
@@ -59,10 +59,10 @@ describe.each(['light', 'dark'] as const)('on a %s screen', (colorScheme) => {
   })
 })
 
-describe('on a telephone', () => {
+describe('on a phone', () => {
   const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-  /** The distance in which a press in any direction of a checkbox's middle still meets it. */
+  /** The distance from a checkbox's middle at which a press in any direction still hits it. */
   const reach = (box: Locator): Promise<number> =>
     box.evaluate((input) => {
       input.scrollIntoView({ block: 'center' })
@@ -76,7 +76,7 @@ describe('on a telephone', () => {
     })
 
   it.each(['producto', 'user', 'empresa'])(
-    'a checkbox in the list of %s is met by a finger, and stands first',
+    'a checkbox in the list of %s is large enough for a finger, and comes first',
     async (name) => {
       await asAdmin(
         site.adminList(name),
@@ -98,7 +98,7 @@ describe('on a telephone', () => {
     },
   )
 
-  it('a list is put in order by a field, not by a row of headings', async () => {
+  it('a list is sorted by a field, not by a row of headings', async () => {
     await asAdmin(
       site.adminList('categoria'),
       async (page) => {
@@ -115,7 +115,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('the own account is called what it is, and its screen is told apart', async () => {
+  it('one’s own account has its name, and its screen is distinct', async () => {
     await asCliente(
       site.cliente,
       async (page) => {
@@ -132,7 +132,7 @@ describe('on a telephone', () => {
 })
 
 describe('a list’s search', () => {
-  it('has a mark that empties it, by keyboard as well', async () => {
+  it('has a button that clears it, also by keyboard', async () => {
     await asAdmin(`${site.adminList('categoria')}?q=caf`, async (page) => {
       await page.getByRole('searchbox').focus()
       await page.keyboard.press('Tab')
@@ -147,7 +147,7 @@ describe('a list’s search', () => {
 })
 
 describe('passwords', () => {
-  it('of the own account are shown on demand', async () => {
+  it('of one’s own account are shown on demand', async () => {
     await asCliente(`${site.cliente}/cuenta`, async (page) => {
       for (const [at, label] of ['Contraseña actual', 'Contraseña nueva'].entries()) {
         const field = page.getByLabel(label)
@@ -168,7 +168,7 @@ describe('passwords', () => {
     })
   })
 
-  it('get a link that says when it ends, for a user who is there', async () => {
+  it('get a link with its end, for an existing user', async () => {
     const users = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=alegria`)
     await asAdmin(
       site.adminEdit('user', users[0]?.id ?? 0),

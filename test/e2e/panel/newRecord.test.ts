@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** What the forms of new records offer and ask for. */
+/** What the forms of new records offer and require. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the order', () => {
-  it('is 0, and «Al final» is the one behind the last record', async () => {
+  it('is 0, and «Al final» is after the last record', async () => {
     const { orden } = await ask<{ orden: number }>('POST', api.admin('empresa'), {
       nombre: 'De las últimas',
       orden: 4000,
@@ -26,7 +26,7 @@ describe('the order', () => {
     expect(last[0]?.nombre).toBe('La última de todas')
   })
 
-  it('is offered to clients behind their own branches, and not in a form of a record that is there', async () => {
+  it('is offered to clients after their own branches, and not in a form of an existing record', async () => {
     await asCliente(site.clienteCreate, async (page) => {
       await button(page, 'Al final').click()
       await expect.poll(() => page.getByLabel('Orden').inputValue()).toMatch(/^[1-9]\d{0,2}$/)
@@ -41,7 +41,7 @@ describe('the order', () => {
     })
   })
 
-  it('that cannot be asked for is said where it is asked for', async () => {
+  it('shows at its button when it cannot be loaded', async () => {
     await asAdmin(
       site.adminCreate('slide'),
       async (page) => {
@@ -72,7 +72,7 @@ describe('the address of a new record', () => {
     })
   })
 
-  it('goes on following it in a form that was restored', async () => {
+  it('continues to follow it in a restored form', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       page.on('dialog', (dialog) => dialog.accept())
       await page.getByLabel('Nombre').fill('Moler')
@@ -107,7 +107,7 @@ describe('the address of a new record', () => {
   })
 })
 
-describe('what has to be filled in', () => {
+describe('a required field', () => {
   it.each([
     [site.adminCreate('categoria'), ['nombre']],
     [site.adminCreate('empresa'), ['nombre']],
@@ -124,7 +124,7 @@ describe('what has to be filled in', () => {
     })
   })
 
-  it.each(['categoria', 'slide', 'catalogo'])('is marked in the form of a %s that is there', async (kind) => {
+  it.each(['categoria', 'slide', 'catalogo'])('is marked in the form of an existing %s', async (kind) => {
     const [record] = await ask<{ id: number }[]>('GET', `${api.admin(kind)}?per_page=1`)
     await asAdmin(site.adminEdit(kind, record?.id ?? 0), async (page) => {
       const marked = page.locator('[required]')

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, ask } from './person.ts'
 
-/** What did not work is said once, and nobody is blamed for it who did nothing. */
+/** A failure is reported once, and blames nobody without reason. */
 
 const product = (name: string) =>
   ask<{ id: number }>('POST', api.admin('producto'), { name, title: name, description: 'Prueba', price: 10 })
 
-describe('what a form says of a save that failed', () => {
-  it('a refusal is said once, and what to do about it', async () => {
+describe('a form after a failed save', () => {
+  it('reports a refusal once, and what to do about it', async () => {
     const { id } = await product(`Con foto rota ${Date.now()}`)
     await asAdmin(
       site.adminEdit('producto', id),
@@ -24,7 +24,7 @@ describe('what a form says of a save that failed', () => {
     )
   })
 
-  it('without a network it says so, and does not blame the service', async () => {
+  it('reports a missing network, and does not blame the service', async () => {
     const { id } = await product(`Sin red ${Date.now()}`)
     await asAdmin(
       site.adminEdit('producto', id),

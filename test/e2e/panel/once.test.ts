@@ -4,11 +4,11 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { holdNext } from './held.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** One form, one record: however long a key is held, and whatever becomes of the line. */
+/** One form creates one record, however long a key is held, and however bad the connection is. */
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The calls of this method that a page has made of the API so far. */
+/** The API calls with this method that a page has made so far. */
 function callsOf(page: Page, method: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ const named = async (name: string) =>
   (await ask<unknown[]>('GET', `${api.admin('empresa')}?q=${encodeURIComponent(name)}`)).length
 
 describe('a form that is sent', () => {
-  it('is sent once while Enter is held, and while the answer’s list is awaited', async () => {
+  it('is sent once while Enter is held, and while the list loads after it', async () => {
     const nombre = `Tecla hundida ${Date.now()}`
     await asCliente(site.clienteCreate, async (page) => {
       const sent = callsOf(page, 'POST')
@@ -47,7 +47,7 @@ describe('a form that is sent', () => {
     expect(await named(nombre)).toBe(1)
   })
 
-  it('whose answer was lost is sent again with its key: also after a reload, one record is made', async () => {
+  it('is sent again with its key after a lost answer, also after a reload, and makes one record', async () => {
     const nombre = `Línea cortada ${Date.now()}`
     await asAdmin(
       site.adminCreate('empresa'),
@@ -72,7 +72,7 @@ describe('a form that is sent', () => {
     expect(await named(nombre)).toBe(1)
   })
 
-  it('whose answer was lost and which was changed since: it is said that the first arrived, and only who saves again gets another', async () => {
+  it('is changed after a lost answer: says that the first one arrived, and creates another only on a second save', async () => {
     const nombre = `Dos veces ${Date.now()}`
     await asAdmin(
       site.adminCreate('empresa'),
@@ -93,7 +93,7 @@ describe('a form that is sent', () => {
     expect(await named(nombre)).toBe(2)
   })
 
-  it('in the own account is sent once too', async () => {
+  it('is sent once in one’s own account too', async () => {
     await asAdmin(`${site.admin}/cuenta`, async (page) => {
       const sent = callsOf(page, 'PUT')
       await page.getByLabel('Nombre').press('End')
@@ -108,7 +108,7 @@ describe('a form that is sent', () => {
   })
 })
 
-/** Lets the next creations of a branch reach the server, and their answers go. Gives the keys that they came with. */
+/** Lets the next creates of a branch reach the server, and loses their answers. Returns their keys. */
 async function loseAnswers(page: Page, times: number): Promise<string[]> {
   const keys: string[] = []
   await page.route(`**${api.admin('empresa')}`, async (route) => {

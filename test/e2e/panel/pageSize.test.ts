@@ -3,7 +3,7 @@ import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, ask } from './person.ts'
 
 describe('a list', () => {
-  it('has 20, 50 or 100 records a page, as is chosen, from the record on that was first', async () => {
+  it('shows 20, 50 or 100 records a page, and keeps its first record visible', async () => {
     const { length } = await ask<unknown[]>('GET', `${api.admin('producto')}?per_page=50`)
     await asAdmin(`${site.adminList('producto')}?page=2`, async (page) => {
       const rows = page.locator('tbody tr')

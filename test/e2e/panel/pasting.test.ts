@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { site } from '../../../src/contract/paths.ts'
 import { asAdmin } from './person.ts'
 
-/** What is pasted into a text looks as it will be kept. */
+/** Pasted content looks as it will be stored. */
 
-/** Pastes HTML into an empty text, and gives the editor's own HTML. */
+/** Pastes HTML into an empty text, and returns the editor's own HTML. */
 async function pasted(page: Page, html: string): Promise<string> {
   const content = page.getByRole('textbox', { name: 'Contenido' })
   await content.click()
@@ -19,8 +19,8 @@ async function pasted(page: Page, html: string): Promise<string> {
   return content.innerHTML()
 }
 
-describe('pasting', () => {
-  it('a picture that the server would drop is not taken, and nothing is asked of the server for it', async () => {
+describe('pasted content', () => {
+  it('ignores a picture that the server would remove, without a request', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -34,7 +34,7 @@ describe('pasting', () => {
     })
   })
 
-  it('a table: each row is a paragraph, its cells are kept apart', async () => {
+  it('turns each row of a table into a paragraph with separate cells', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const html = await pasted(
         page,
@@ -47,7 +47,7 @@ describe('pasting', () => {
     })
   })
 
-  it('a table that only holds a page together leaves its paragraphs and lists as they are', async () => {
+  it('keeps the paragraphs and lists of a layout table', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const html = await pasted(
         page,
@@ -60,7 +60,7 @@ describe('pasting', () => {
     })
   })
 
-  it('a colour that somebody gave to words stays; the black, the backgrounds and the links of another page go', async () => {
+  it('keeps the colours of words, but not the black, the backgrounds and the link colours of another page', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const html = await pasted(
         page,
@@ -81,7 +81,7 @@ describe('pasting', () => {
     })
   })
 
-  it('a link looks as links do here, however another page coloured it', async () => {
+  it('gives a link the site’s look, however another page coloured it', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       const html = await pasted(
         page,
@@ -152,7 +152,7 @@ describe('pasting', () => {
       '<ol><li><p>Pan</p><ul><li><p>Bolillo</p></li></ul></li><li><p>Café</p></li></ol>',
     ],
   ]
-  it('a list of another program stays a list, its items in their levels', async () => {
+  it('keeps a list of another program, with its levels', async () => {
     await asAdmin(site.adminCreate('post'), async (page) => {
       for (const [what, html, wanted] of lists) {
         const text = await pasted(

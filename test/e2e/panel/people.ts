@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * The demo's accounts have passwords that nobody knows: an administrator's one-time link gives one a new one. It ends
- * that account's sessions, so that it is done once, before any test.
+ * Nobody knows the passwords of the demo's accounts, so an administrator's one-time link gives one a new one. It ends
+ * that account's sessions, so it runs once before all tests.
  */
 export async function givePassword(url: string, admin: Account, account: Account): Promise<void> {
   const { token } = await logIn(url, admin)
@@ -24,7 +24,7 @@ export async function givePassword(url: string, admin: Account, account: Account
 export const logIn = (url: string, account: Account): Promise<LoginAnswer> =>
   ask(url, 'POST', api.login, '', account)
 
-/** One call of the running product. Throws when it is refused. */
+/** Sends one call to the running product. Throws when it is refused. */
 export async function ask<T>(
   url: string,
   method: string,

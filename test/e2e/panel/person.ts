@@ -5,7 +5,7 @@ import { ADMIN } from '../setup.ts'
 import { siteUrl, type VisitOptions, visit } from '../visit.ts'
 import { CLIENTE, ask as call, logIn } from './people.ts'
 
-/** A person with an account, in a browser of their own; and the API, by which tests prepare what a person finds. */
+/** A person with an account in their own browser, and the API with which tests prepare data. */
 
 /** Opens a page as an administrator. */
 export const asAdmin = async (path: string, look: (page: Page) => Promise<void>, options?: VisitOptions) =>
@@ -15,7 +15,7 @@ export const asAdmin = async (path: string, look: (page: Page) => Promise<void>,
 export const asCliente = async (path: string, look: (page: Page) => Promise<void>, options?: VisitOptions) =>
   enter(await clienteLogin(), path, look, options)
 
-/** Opens a page as someone with an account of their own. */
+/** Opens a page as a person with their own account. */
 export const asPerson = async (
   account: { email: string; password: string },
   path: string,
@@ -23,7 +23,7 @@ export const asPerson = async (
   options?: VisitOptions,
 ) => enter(await logIn(siteUrl(), account), path, look, options)
 
-/** One call of the API, as an administrator. Gives the answer's body; it has to succeed. */
+/** Sends one API call as an administrator, which has to succeed. Returns the answer's body. */
 export const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
   call(siteUrl(), method, path, (await adminLogin()).token, body)
 

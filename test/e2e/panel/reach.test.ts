@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** What a person needs stands where they can see and reach it. */
+/** Important controls are visible and within reach. */
 
 const telephone = { viewport: { width: 360, height: 740 } }
 
 const long = (word: string, length: number) => word.repeat(length).slice(0, length)
 
 describe('in a list', () => {
-  it('a long name beside it does not cut what a badge says', async () => {
+  it('a long name does not truncate the badge beside it', async () => {
     const made = await ask<{ id: number }>('POST', api.admin('empresa'), {
       nombre: `Sociedad ${long('cooperativa ', 200)}`,
       publicado: false,
@@ -42,8 +42,8 @@ describe('in a list', () => {
   })
 })
 
-describe('on a telephone', () => {
-  it('the way to the site is in the menu', async () => {
+describe('on a phone', () => {
+  it('the link to the site is in the menu', async () => {
     await asAdmin(
       site.admin,
       async (page) => {
@@ -55,7 +55,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('the columns of a list keep their names for who hears them', async () => {
+  it('the columns of a list keep their names for screen readers', async () => {
     await asAdmin(
       site.adminList('producto'),
       async (page) => {
@@ -67,7 +67,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('the menu is scrolled where the screen is low, and Escape closes it', async () => {
+  it('the menu scrolls on a low screen, and Escape closes it', async () => {
     await asAdmin(
       site.admin,
       async (page) => {
@@ -85,7 +85,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('the way out stays in sight, however long the person’s name is', async () => {
+  it('the logout stays visible, however long the person’s name is', async () => {
     await asCliente(
       `${site.cliente}/cuenta`,
       async (page) => {
@@ -109,7 +109,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('a name without a blank that waits for a decision does not make the page wider', async () => {
+  it('a long name without spaces in the welcome panel does not make the page wider', async () => {
     const { id } = await ask<{ id: number }>('POST', api.admin('empresa'), {
       nombre: long('Interminable', 250),
       publicado: false,
@@ -130,7 +130,7 @@ describe('on a telephone', () => {
     await ask('DELETE', api.adminItem('empresa', id))
   })
 
-  it('the closed menu is nobody’s: neither the Tab key nor a screen reader comes to it', async () => {
+  it('neither the Tab key nor a screen reader reaches the closed menu', async () => {
     await asAdmin(
       site.adminList('user'),
       async (page) => {
@@ -147,7 +147,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('a list’s filters stand beside each other, and its first record can be seen', async () => {
+  it('a list’s filters are side by side, and its first record is visible', async () => {
     await asAdmin(
       site.adminList('empresa'),
       async (page) => {
@@ -160,7 +160,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('what can be done with chosen records stays in sight while the list is scrolled', async () => {
+  it('the actions for selected records stay visible while the list scrolls', async () => {
     await asAdmin(
       site.adminList('empresa'),
       async (page) => {
@@ -173,7 +173,7 @@ describe('on a telephone', () => {
     )
   })
 
-  it('why a form could not be saved is brought into sight', async () => {
+  it('the reason why a form could not be saved scrolls into view', async () => {
     await asAdmin(
       site.adminCreate('categoria'),
       async (page) => {
@@ -187,7 +187,7 @@ describe('on a telephone', () => {
   })
 })
 
-/** Goes through the page by the Tab key, from its beginning to its end. Gives the stops that lie outside the screen. */
+/** Walks through the page by the Tab key, from its beginning to its end. Returns the stops outside the screen. */
 async function tabWalk(page: Page): Promise<string[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   const outside: string[] = []
@@ -215,7 +215,7 @@ const isOnScreen = (element: Element): boolean => {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-describe('who decides about a record sees all of it', () => {
+describe('a person who decides about a record sees all of it', () => {
   it('a branch: its picture and what its owner wrote', async () => {
     const [branch] = await ask<{ id: number; email: string; descripcion: string }[]>(
       'GET',
@@ -236,7 +236,7 @@ describe('who decides about a record sees all of it', () => {
   })
 })
 
-it('the site’s logotype is asked for by its name', async () => {
+it('the site’s logo has its name as label', async () => {
   await asAdmin(`${site.admin}/ajustes`, async (page) => {
     await page.getByText('Logotipo', { exact: true }).waitFor()
     expect(await page.getByText('Nueva Imagen (opcional)').count()).toBe(0)

@@ -5,7 +5,7 @@ import { holdNext } from './held.ts'
 import { asAdmin, ask } from './person.ts'
 
 describe('a list in its own order', () => {
-  it('is put in another by keyboard, and the focus goes along', async () => {
+  it('is changed by keyboard, and the focus moves along', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const names = () => page.locator('tbody tr td:nth-child(2)').allInnerTexts()
       await page.locator('tbody tr').first().waitFor()
@@ -32,7 +32,7 @@ describe('a list in its own order', () => {
     })
   })
 
-  it('at an end of the list the focus goes to the button that still moves the record', async () => {
+  it('moves the focus at an end of the list to the button that still works', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const rows = page.locator('tbody tr')
       await rows.first().waitFor()
@@ -48,7 +48,7 @@ describe('a list in its own order', () => {
     })
   })
 
-  it('whoever leaves while a move is on its way is asked', async () => {
+  it('asks a person who leaves while a move is in flight', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const rows = page.locator('tbody tr')
       await rows.first().waitFor()
@@ -67,7 +67,7 @@ describe('a list in its own order', () => {
     })
   })
 
-  it('what is moved while another move is on its way, or the list is read again, is moved too', async () => {
+  it('accepts a move while another one is in flight, or the list reloads', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const rows = page.locator('tbody tr')
       await rows.first().waitFor()
@@ -97,7 +97,7 @@ describe('a list in its own order', () => {
     })
   })
 
-  it('is saved whoever leaves it at once', async () => {
+  it('is saved even if the person leaves immediately', async () => {
     await asAdmin(site.adminList('pagina'), async (page) => {
       const rows = page.locator('tbody tr')
       await rows.first().waitFor()
@@ -114,7 +114,7 @@ describe('a list in its own order', () => {
     })
   })
 
-  it('stands as it was when a move could not be saved, which is said', async () => {
+  it('is restored when a move could not be saved, which is reported', async () => {
     await asAdmin(
       site.adminList('pagina'),
       async (page) => {
@@ -130,7 +130,7 @@ describe('a list in its own order', () => {
     )
   })
 
-  it('goes over the end of a page, back again, and takes the view and the focus along; all others stay', async () => {
+  it('moves a record over the end of a page and back, with view and focus; all others stay', async () => {
     const stored = () => ask<{ id: number; title: string }[]>('GET', `${api.admin('pagina')}?per_page=500`)
     const made: number[] = []
     for (let n = 0; n < 30; n++) {
@@ -167,7 +167,7 @@ describe('a list in its own order', () => {
   })
 })
 
-/** What a list’s row is called, as the button that moves it says. */
+/** Returns the name of a list's row, from the button that moves it. */
 const nameIn = async (row: Locator): Promise<string> =>
   (await row.getByRole('button', { name: /^Bajar / }).getAttribute('aria-label'))?.replace('Bajar ', '') ?? ''
 

@@ -9,7 +9,7 @@ import { asAdmin, ask } from './person.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('while a form is sent', () => {
-  it('nothing can be typed that would be lost; when it failed the form is open again, the button in focus', async () => {
+  it('it is locked against typing; after a failure it is open again, with the focus on the button', async () => {
     const { id } = await ask<{ id: number }>('POST', api.admin('categoria'), { nombre: 'Cerrajerías' })
     await asAdmin(
       site.adminEdit('categoria', id),
@@ -46,7 +46,7 @@ describe('while a form is sent', () => {
   })
 
   it.each(['with', 'without'])(
-    'a page of somebody else’s as the answer (%s a file) fails like none',
+    'a foreign page as answer (%s a file) fails like a missing answer',
     async (file) => {
       await asAdmin(
         site.adminCreate('categoria'),
@@ -73,7 +73,7 @@ describe('while a form is sent', () => {
     },
   )
 
-  it('who leaves it stays where they went: an answer that comes later takes them nowhere', async () => {
+  it('a person can leave it, and a late answer does not navigate', async () => {
     await asAdmin(site.adminCreate('categoria'), async (page) => {
       await page.getByLabel('Nombre').fill(`Lenta ${Date.now()}`)
       const saving = await holdNext(page, api.admin('categoria'))
@@ -85,7 +85,7 @@ describe('while a form is sent', () => {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       saving.goOn()
       await (await answered).finished()
-      // What the answer leads to comes before what this asks for.
+      // A navigation by the answer would come before this resolves.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       expect(await page.getByRole('dialog').count()).toBe(0)
       expect(new URL(page.url()).pathname).toBe(`${site.admin}/cuenta`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
-/** The texts that the specification quotes for the two areas, to the letter, misspellings included. */
+/** The specification's texts of the two areas, to the letter, including its misspellings. */
 const ADMIN_TEXTS = [
   ...['ORDEN', 'NAME', 'Editar', 'Aprobado', 'Actualizar Usuario', 'Sucursales', 'Logout'],
   ...['Orden', 'Imagen', 'slug', 'Eliminar', 'Agregar categoría', 'Portada?', 'Actualizar Categoría'],
@@ -47,7 +47,7 @@ const lists = ['user', 'categoria', 'producto', 'empresa', 'slide', 'post', 'pag
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Writes down everything that the page shows, however short, and everything that it asks. */
+/** Records everything that the page shows, however briefly, and every question that it asks. */
 async function watch(page: Page, answer: 'accept' | 'dismiss' = 'dismiss') {
   const shown = new Set<string>()
   const asked = new Set<string>()
@@ -99,7 +99,7 @@ async function tour(page: Page): Promise<void> {
   await page.getByText('No hay usuarios para mostrar.').waitFor()
 }
 
-/** Makes one record through its form: first without an answer from the server, then with one. */
+/** Creates one record through its form: first without an answer of the server, then with one. */
 async function make(
   page: Page,
   name: 'categoria' | 'producto' | 'slide' | 'catalogo',
@@ -138,7 +138,7 @@ describe('every text of the specification is on the screens, verbatim', () => {
     })
   })
 
-  it('of what a save or a deletion came to', async () => {
+  it('in the results of saves and deletions', async () => {
     await asAdmin(
       site.admin,
       async (page) => {
