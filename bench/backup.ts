@@ -15,11 +15,11 @@ import { settings, temporaryData } from './product.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** A backup of a large site while it serves, and what a restore of it gives back. */
+/** Measures a backup of a large site while it serves, and checks what a restore of it returns. */
 
 const run = promisify(execFile)
 const PICTURES = 5000
-/** Of each picture's copies, the narrowest first: 1 GB in all. */
+/** The size of each picture's copies, the narrowest first: 1 GB in all. */
 const COPY_BYTES = [30_000, 60_000, 110_000]
 const ROUNDS = 3
 const PAGES_A_SECOND = 50
@@ -57,7 +57,7 @@ export async function backup(dataDir: string, product: Server, branches: number)
   ]
 }
 
-/** Gives so many branches of a site pictures of random bytes. */
+/** Gives pictures of random bytes to branches of a site. */
 export async function addPictures(dataDir: string): Promise<void> {
   const database = await connect(databaseIn(dataDir))
   const { db } = database

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import Fastify from 'fastify'
 
 /**
- * What the product is measured beside: a server that does nothing but answer these bytes, on every address. Started as
- * `bare.ts http|fastify <file of the body> <headers as JSON>`.
+ * The server that the product is compared with: it sends these bytes for every address and does nothing else. Started
+ * as `bare.ts http|fastify <file of the body> <headers as JSON>`.
  */
 const [kind, file = '', given = '{}'] = process.argv.slice(2)
 const body = readFileSync(file)

@@ -1,6 +1,9 @@
 import type { EmpresaTexts } from '../test/support/branches.ts'
 
-/** Branches as a Mexican directory has them, any number, always the same: few words are very common, most are rare. */
+/**
+ * Returns branches like those of a Mexican directory, in any number and always the same: few words are very common,
+ * most are rare.
+ */
 export function branchOf(id: number): EmpresaTexts {
   const random = randomOf(id)
   const one = <T>(list: readonly T[]): T => pick(list, random)
@@ -28,7 +31,7 @@ export function rareName(random: () => number): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns numbers from 0 to 1, the same for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0
   return () => {
@@ -39,7 +42,7 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** The first of a list are taken far more often than the last. */
+/** Picks the first items of a list far more often than the last. */
 function pick<T>(list: readonly T[], random: () => number): T {
   const chosen = list[Math.floor(random() ** 2.2 * list.length)] ?? list[0]
   if (chosen === undefined) throw new RangeError('nothing to pick from')

@@ -4,7 +4,7 @@ import type { Server } from './processes.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** How long pages take while many visitors type into the search. */
+/** Measures how long pages take while many visitors type into the search. */
 
 const ROUNDS = 9
 const VISITORS = 50

@@ -2,23 +2,24 @@ import { keepAsking } from './keepAlive.ts'
 import { share } from './numbers.ts'
 
 /**
- * A crowd on keep-alive connections, each asking again as soon as it is answered. Started as `crowding.ts <url> <connections
- * for a kept page> <connections for addresses that nobody asked for before> <seconds>`; prints what each half got, as JSON.
+ * A crowd on keep-alive connections, each of which sends its next request after an answer. Started as `crowding.ts
+ * <url> <connections for a kept page> <connections for addresses that nobody requested before> <seconds>`; prints the
+ * results of each half, as JSON.
  */
 const [url = '', kept = '', others = '', seconds = ''] = process.argv.slice(2)
 const { hostname } = new URL(url)
 
 interface Got {
-  /** Milliseconds until a page was there, and until a 503 was. */
+  /** Milliseconds until a page arrived, and until a 503 did. */
   readonly answered: number[]
   readonly refused: number[]
 }
 
 let counting = false
 let asks = 0
-/** Others than in an earlier run, and still the number of a page. */
+/** Differs from earlier runs, and is still the number of a page. */
 const first = Date.now() % 500_000
-/** A page past the last leads to that one; one that is not there is made too. */
+/** A page beyond the last one redirects to it; a missing page is rendered too. */
 const ANSWERS = new Set([200, 302, 404])
 const OTHERS = [
   (n: number) => `/sucursales?pagina=${n}`,

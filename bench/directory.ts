@@ -10,11 +10,13 @@ import { insertBranches } from '../test/support/branches.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { branchOf } from './branches.ts'
 
-/** Directories of any size, made of the generator's branches. */
+/** Makes directories of any size from the generator's branches. */
 
 const BATCH = 10_000
 
-/** Adds so many published branches to a database, whose ids go on from those that it has; to its search, if `searchable`. */
+/**
+ * Adds published branches to a database, with ids after the present ones; also to its search index, if `searchable`.
+ */
 export async function addBranches(target: DatabaseTarget, count: number, searchable = true): Promise<void> {
   const database = await connect(target)
   try {
@@ -36,19 +38,19 @@ export async function addBranches(target: DatabaseTarget, count: number, searcha
   }
 }
 
-/** What the product and PostgreSQL do by themselves within a minute of so many writes. */
+/** Does what the product and PostgreSQL do by themselves within a minute of so many writes. */
 export async function settle({ db, dialect }: Database): Promise<void> {
   await foldTallies(db)
   if (dialect === 'postgres') await db.executeQuery(CompiledQuery.raw('vacuum analyze'))
 }
 
-/** Where the product keeps its rows in a data folder. */
+/** The database of a product's data folder. */
 export const databaseIn = (dataDir: string): DatabaseTarget => ({
   kind: 'sqlite',
   path: join(dataDir, 'zocalo.sqlite'),
 })
 
-/** A database that is thrown away afterwards; PostgreSQL as its own server, with a server's settings for memory. */
+/** Runs work on a temporary database; PostgreSQL as its own server, with a server's memory settings. */
 export async function onEmptyDatabase<T>(
   kind: DatabaseTarget['kind'],
   work: (target: DatabaseTarget) => Promise<T>,

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import type { Server } from './processes.ts'
 import type { Row } from './table.ts'
 
-/** What a telephone's browser fetches for the first page before pictures, as it travels. */
+/** Measures the bytes that a phone's browser loads for the first page before pictures, as sent. */
 export async function firstVisit({ url }: Server): Promise<Row[]> {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0 }
   const browser = await chromium.launch({

@@ -7,7 +7,7 @@ import { startServer } from './processes.ts'
 import { settings } from './product.ts'
 import type { Row } from './table.ts'
 
-/** Whether many requests leave something behind: the heap after a forced collection, before and after them. */
+/** Measures whether many requests leave memory in use: the heap after a forced collection, before and after them. */
 
 const REQUESTS = 200_000
 const PATHS = ['/', '/categorias', '/sucursales', '/api/v1/public/empresas/5', '/login']
@@ -38,7 +38,7 @@ export async function growth(dataDir: string): Promise<Row[]> {
   }
 }
 
-/** Asks for every path in turns until there were so many answers; gives their number. */
+/** Requests every path in turns until there were enough answers; returns their number. */
 async function ask(url: string, requests: number): Promise<number> {
   let answers = 0
   while (answers < requests)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 
-/** Loaded before a server that runs with `--expose-gc`: tells at the socket HEAP_SOCKET how full its heap is after a collection. */
+/**
+ * Loaded before a server that runs with `--expose-gc`: reports the heap after a collection at the socket HEAP_SOCKET.
+ */
 createServer((_request, response) => {
   globalThis.gc?.()
   response.end(String(process.memoryUsage().heapUsed))

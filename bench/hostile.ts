@@ -10,18 +10,18 @@ import { settings, tokenOf } from './product.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** What visitors and memory see of two people who send what is dear to read. */
+/** Measures how two people who send costly files affect visitors and memory. */
 
 const ROUNDS = 5
 const PAGES_A_SECOND = 50
 const SECONDS = 6
 const MOST_GROWTH = 3
 const MOST_LEFT_MB = 100
-/** The processes that read files stay for a while, and memory goes back after it. */
+/** The decoding processes stay for a while; the memory is free after it. */
 const LONGEST_RETURN_MS = 90_000
 const other = { email: 'otra@example.com', password: 'otra contraseña del banco' }
 
-/** `idle`: MB of the product before it had anything to do; the load of the other measurements comes before this one. */
+/** `idle`: MB of the product before any work; the other measurements run before this one. */
 export async function hostileUploads(product: Server, dataDir: string, idle: number): Promise<Row[]> {
   const files = await filesIn(dataDir)
   await run('src/commands/admin.ts', dataDir, '--email', other.email, '--password', other.password)
@@ -78,7 +78,7 @@ const run = (program: string, dataDir: string, ...args: string[]) =>
 const pagesP99 = async ({ url }: Server): Promise<number> =>
   Number(await startProgram('reader.ts', `${url}/`, PAGES_A_SECOND, SECONDS).next())
 
-/** How long it takes until the product, with all its processes, holds hardly more than before. */
+/** Measures how long it takes until the product, with all its processes, uses hardly more memory than before. */
 async function returned(product: Server, idle: number): Promise<Row> {
   const begun = performance.now()
   const busy = await megabytesOf(product)

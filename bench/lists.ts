@@ -7,14 +7,14 @@ import { VISIBLE } from '../src/domain/views/visible.ts'
 import { settle } from './directory.ts'
 import { share, type Timing } from './numbers.ts'
 
-/** Lists of branches with their counts, wherever the page stands. */
+/** Measures lists of branches with their counts, at any page. */
 
 const ROUNDS = 15
-/** Every 97th branch awaits publication. */
+/** Every 97th branch waits for publication. */
 const WAITING = 97
 const first: ListQuery = { page: 1, perPage: 100 }
 
-/** Times the lists of a directory of this size, some of whose branches are withdrawn for it. */
+/** Measures the lists of a directory of this size, after withdrawing some of its branches. */
 export async function measureLists(target: DatabaseTarget, size: number): Promise<Timing[]> {
   const database = await connect(target)
   const { db } = database
@@ -52,7 +52,7 @@ export async function measureLists(target: DatabaseTarget, size: number): Promis
   }
 }
 
-/** What an administrator may ask for. */
+/** Lists that an administrator can request. */
 const PANEL: readonly [string, Partial<ListQuery>][] = [
   ['by name, descending', { sort: { field: 'nombre', descending: true } }],
   ['the latest', { sort: { field: 'created_at', descending: true } }],

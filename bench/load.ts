@@ -7,12 +7,12 @@ const client = fileURLToPath(new URL('client.ts', import.meta.url))
 const CONNECTIONS = 50
 const SECONDS = 3
 
-/** What a server gives under the load of 50 connections. */
+/** The result of a server under the load of 50 connections. */
 export interface Load {
   /** Answers a second, and for how long. */
   readonly rate: number
   readonly seconds: number
-  /** Milliseconds that 99 of 100 answers took at most. */
+  /** The 99th percentile of the answers' milliseconds. */
   readonly p99: number
 }
 

@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
 
 const ROUNDS = 15
 
-/** A login through the whole stack beside one check of a password, which most of it has to be. */
+/** Measures a login through the whole stack beside one check of a password, which should take most of it. */
 export async function login(product: Server): Promise<Row[]> {
   const known = await hashPassword(administrator.password, HERE)
   const measured = await inTurns(ROUNDS, {

@@ -6,7 +6,7 @@ import type { Row } from './table.ts'
 const run = promisify(execFile)
 const QUIET_MS = 3000
 
-/** What the product holds after a page was asked for and some quiet; `most` is in MB. */
+/** Measures the product's memory after requests for a page and a pause; `most` is in MB. */
 export async function memory(product: Server, what: string, most: number | null): Promise<Row[]> {
   await (await fetch(product.url)).text()
   await new Promise((wait) => setTimeout(wait, QUIET_MS))
@@ -22,7 +22,7 @@ export async function memory(product: Server, what: string, most: number | null)
   ]
 }
 
-/** The resident set of the server and of every process that it began. `npm start` waits for the server, its child. */
+/** The resident set of the server and of every process that it started. `npm start` waits for the server, its child. */
 export async function megabytesOf({ pid }: Server): Promise<number> {
   const processes = (await run('ps', ['-eo', 'pid=,ppid=,rss='])).stdout
     .trim()

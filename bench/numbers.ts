@@ -1,4 +1,4 @@
-/** The middle one; the mean of the middle two. */
+/** The median: the middle number, or the mean of the middle two. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -6,7 +6,7 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** Does every measurement in turns, so that what disturbs one disturbs all; gives the results of each. */
+/** Runs every measurement in turns, so that a disturbance affects all; returns the results of each. */
 export async function inTurns<K extends string, T>(
   rounds: number,
   measurements: Readonly<Record<K, () => Promise<T>>>,
@@ -18,11 +18,11 @@ export async function inTurns<K extends string, T>(
   return results
 }
 
-/** The median of the ratios of one round each. */
+/** The median of the ratios of single rounds. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)))
 
-/** What a part of the numbers (0 to 1) is at most. */
+/** The value that a part of the numbers (0 to 1) does not exceed. */
 export function share(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -31,7 +31,7 @@ export function share(numbers: readonly number[], part: number): number {
 export const two = (number: number): string => number.toFixed(2)
 export const milliseconds = (number: number): string => `${number.toFixed(number < 10 ? 1 : 0)} ms`
 
-/** How long one kind of read took, in milliseconds: half of the times, and 99 of 100, were no longer. */
+/** Milliseconds of one kind of read: the median and the 99th percentile. */
 export interface Timing {
   readonly what: string
   readonly p50: number

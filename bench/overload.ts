@@ -4,17 +4,20 @@ import type { Server } from './processes.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** What a crowd gets, half of it asking for what is not kept, and what the health checks get meanwhile. */
+/** Measures the answers to a crowd, half of which requests pages that are not kept, and the health checks meanwhile. */
 
 const ROUNDS = 3
 const HALF = 300
 const SECONDS = 5
 const MOST_ANSWER_MS = 1000
 const MOST_PROBE_MS = 100
-/** Whoever is refused is heard again after 50 ms (http/load/quickRefusal.ts), and asks again at once here. */
+/**
+ * The server reads a refused connection again after 50 ms (http/load/quickRefusal.ts), and this crowd repeats
+ * immediately.
+ */
 const MOST_REFUSAL_MS = 150
 
-/** Of what the halves of a crowd got: how many were answered and refused, and within how many milliseconds 99 of 100. */
+/** The results of half of a crowd: how many were answered and refused, and the 99th percentiles in milliseconds. */
 interface Half {
   readonly answered: number
   readonly p99: number
@@ -73,7 +76,7 @@ export async function overload(product: Server): Promise<Row[]> {
   ]
 }
 
-/** Half of the crowd asks for a kept page, `others` for what is not kept. */
+/** Half of the crowd requests a kept page, `others` request pages that are not kept. */
 async function crowded({ url }: Server, others: number): Promise<Crowd> {
   const crowd = startProgram('crowding.ts', url, HALF, others, SECONDS)
   const prober = startProgram('prober.ts', url)

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { share } from './numbers.ts'
 
 /**
- * A balancer that asks for the health of a server until standard input ends, on a new connection each time. Started as
- * `prober.ts <url>`; says when it begins, and at the end, as JSON, the milliseconds that 99 of 100 answers took at most and
- * how many there were.
+ * A load balancer that checks a server's health until standard input ends, each time on a new connection. Started as
+ * `prober.ts <url>`; reports its start, and at the end, as JSON, the 99th percentile in milliseconds and the number of
+ * answers.
  */
 const [url = ''] = process.argv.slice(2)
 const EVERY_MS = 50

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly url: string
   readonly pid: number
@@ -15,12 +15,12 @@ export interface Server {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Starts Node with these arguments and waits for the line that tells its address. Throws when it ends before. */
+/** Starts Node with these arguments and waits for the line with its address. Throws when it ends before. */
 export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  // Its log goes to a file: to read it here would take a processor's time from server and client.
+  // The log goes to a file, because reading it here would take processor time from server and client.
   const folder = await mkdtemp(join(tmpdir(), 'zocalo-bench-log-'))
   const log = await open(join(folder, 'log'), 'a+')
   const child = spawn(process.execPath, args, {

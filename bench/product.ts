@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, startServer } from './processes.ts'
 
-/** The product by `npm start`, on data of its own. */
+/** The product, started by `npm start` on its own data. */
 
 export const administrator = { email: 'bench@example.com', password: 'contraseña del banco de pruebas' }
 
-/** An empty data folder, and how to throw it away. */
+/** An empty data folder, and a function that removes it. */
 export async function temporaryData(): Promise<{ dir: string; remove: () => Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'zocalo-bench-'))
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
 }
 
-/** A product on this data folder and nothing else. */
+/** The settings of a product on this data folder only. */
 export const settings = (dataDir: string): Record<string, string> => ({
   HOST: '127.0.0.1',
   PORT: '0',
@@ -27,11 +27,11 @@ export const settings = (dataDir: string): Record<string, string> => ({
   ADMIN_PASSWORD: administrator.password,
 })
 
-/** Installs and builds what is out of date, loads the demo into new data, serves. */
+/** Installs and builds what is out of date, loads the demo into new data, and serves. */
 export const startProduct = (dataDir: string, env: Record<string, string> = {}): Promise<Server> =>
   startServer(['scripts/start.mjs'], { ...settings(dataDir), ...env })
 
-/** A token of the administrator, or of another account. */
+/** Returns a token of the administrator, or of another account. */
 export async function tokenOf({ url }: Server, account = administrator): Promise<string> {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
     method: 'POST',

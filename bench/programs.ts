@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** One of this folder's programs, in a process of its own. */
+/** One of this folder's programs, in its own process. */
 export interface Program {
-  /** The next line that it says. Throws when it ends without one. */
+  /** Returns the next line of output. Throws when it ends without one. */
   readonly next: () => Promise<string>
-  /** Ends its input, and gives the next line that it says. */
+  /** Ends its input, and returns the next line of output. */
   readonly end: () => Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import { branchOf, randomOf, rareName } from './branches.ts'
 
-/** What people type, by kind: the text of a round, always the same for the same round, in a directory of a size. */
+/** Search texts by kind: always the same text for the same round and directory size. */
 
 type Text = (round: number, size: number) => string
 
@@ -18,7 +18,7 @@ const rare: Text = (round, size) => {
 
 const twoWords: Text = (round) => `${pick(COMMON, round, 3)} ${pick(COMMON, round, 4)}`
 
-/** Beside the text, whether a category is asked for: each in its turn. */
+/** Each text, and whether to search in a category; all in turn. */
 export const QUERY_KINDS: readonly (readonly [kind: string, text: Text, inCategory?: true])[] = [
   ['common', common],
   ['rare', rare],
@@ -37,7 +37,7 @@ export const QUERY_KINDS: readonly (readonly [kind: string, text: Text, inCatego
 const pick = (list: readonly string[], round: number, salt: number): string =>
   list[Math.floor(randomOf(round * 31 + salt)() * list.length)] ?? ''
 
-/** One letter wrong, not the first. */
+/** Changes one letter, but not the first. */
 function mistyped(word: string, round: number): string {
   const letters = [...word]
   letters[1 + Math.floor(randomOf(round)() * (letters.length - 1))] = 'k'

@@ -8,8 +8,8 @@ import { type Server, startServer } from './processes.ts'
 import type { Row } from './table.ts'
 
 /**
- * The product's answers a second beside a bare Fastify route and a bare node:http server that send the same bytes, head
- * and body; and beside a bare Fastify route that sends the body with its type alone.
+ * Measures the product's answers a second beside a bare Fastify route and a bare node:http server that send the same
+ * headers and body, and beside a bare Fastify route that sends the body with its type only.
  */
 
 const ROUNDS = 5
@@ -80,7 +80,7 @@ async function ratesOf(
   }
 }
 
-/** An answer as it travels (fetch would unpack it), with the headers that its server chose. */
+/** Returns an answer as it was sent (fetch would decompress it), with the headers that its server chose. */
 function answerOf(url: string, coding: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': coding } }, (response) => {

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { share } from './numbers.ts'
 
 /**
- * Pages asked for at a steady pace, whatever the answers take. Started as `reader.ts <url> <a second> <seconds>`; prints
- * the milliseconds that 99 of 100 answers took at most.
+ * Requests pages at a steady rate, whatever the answers take. Started as `reader.ts <url> <a second> <seconds>`; prints
+ * the 99th percentile of the answers' milliseconds.
  */
 const [url = '', rate = '', seconds = ''] = process.argv.slice(2)
 const waits: number[] = []
@@ -18,7 +18,7 @@ for (let page = 0; page < Number(rate) * Number(seconds); page++) {
 await Promise.all(asked)
 console.log(share(waits, 0.99))
 
-/** The wait counts from when it was due. */
+/** The wait starts when the request is due. */
 function read(due: number): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

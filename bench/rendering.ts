@@ -9,7 +9,7 @@ import { inTurns, median, milliseconds, ratioOf, two } from './numbers.ts'
 import { settings } from './product.ts'
 import type { Row } from './table.ts'
 
-/** What a page costs that is not kept, beside React's own part of it. */
+/** Measures the cost of a page that is not kept, beside React's own part of it. */
 
 const run = promisify(execFile)
 const ROUTER = 'node_modules/@react-router/dev/bin.cjs'
@@ -18,7 +18,7 @@ const PAGES = 60
 const PATHS = ['/', '/sucursales', '/buscar?q=pan']
 
 type Asked = Parameters<RenderSite>
-/** What render/site.tsx gives. */
+/** The exports of render/site.tsx. */
 interface Bundle {
   readonly default: RenderSite
   readonly treeOf: (...asked: Asked) => Promise<() => string>
@@ -27,7 +27,7 @@ interface Bundle {
 export async function rendering(dataDir: string): Promise<Row[]> {
   const { default: render, treeOf } = await buildSite()
   let asked: Asked | undefined
-  // A site that is given as a function is never kept.
+  // A site that is passed as a function is never kept.
   const site: RenderSite = (...given) => {
     asked = given
     return render(...given)
@@ -38,7 +38,7 @@ export async function rendering(dataDir: string): Promise<Row[]> {
   for (const url of PATHS) {
     let visitors = 0
     const request = async () => {
-      // Each from another address: one may search 100 times a second.
+      // Each comes from another address, because one may search 100 times a second.
       const remoteAddress = `2001:db8::${(++visitors).toString(16)}`
       const { statusCode } = await app.inject({ url, remoteAddress, headers: { 'accept-encoding': 'br' } })
       if (statusCode !== 200) throw new Error(`${url} was answered with ${statusCode}`)
@@ -69,7 +69,7 @@ async function buildSite(): Promise<Bundle> {
   return import(join(tmpdir(), 'zocalo-bench-render', 'server', 'index.js'))
 }
 
-/** Milliseconds of the processor for one, of so many one after another; compressing has threads of its own. */
+/** Processor time in milliseconds of one of many sequential runs; compression has its own threads. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = process.cpuUsage()
   for (let page = 0; page < PAGES; page++) await work()

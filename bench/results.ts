@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { type Row, tableOf } from './table.ts'
 
-/** bench/results.md: a table for each part, as it was measured last. A part that is measured alone leaves the others. */
+/** Writes bench/results.md: a table for each part, from its last measurement. Measuring one part keeps the others. */
 
 const FILE = new URL('results.md', import.meta.url)
 const HEAD = `# What \`npm run bench\` measured last
@@ -11,7 +11,7 @@ A table for each part of the bench. Compared things ran in turns in the same run
 `
 const PART = '\n## '
 
-/** Puts a part's rows in the place of its older ones; `order` is that of all parts. */
+/** Replaces a part's rows; `order` is that of all parts. */
 export async function writeResults(
   part: string,
   rows: readonly Row[],

@@ -20,13 +20,13 @@ import { upload } from './upload.ts'
 import { writing } from './writing.ts'
 
 /**
- * Measures the built product beside what it is compared with, in one run on one machine, and writes bench/results.md.
- * Ratios and medians: a loaded or slower machine moves both sides. `npm run bench -- demo` measures one part alone.
+ * Measures the built product beside its comparisons, in one run on one machine, and writes bench/results.md. It uses
+ * ratios and medians, because a loaded or slower machine affects both sides. `npm run bench -- demo` measures one part.
  */
 const PARTS = { demo, directory, overload, writes, copies, searches, lists, panel }
 const BRANCHES = 100_000
 const WRITTEN_BRANCHES = 10_000
-/** Each visitor then has an address of their own. */
+/** Lets each visitor have their own address. */
 const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' }
 
 const asked = process.argv.slice(2)
@@ -87,7 +87,7 @@ async function directory(): Promise<Row[]> {
   })
 }
 
-/** The product with more to do than it can. */
+/** The product under overload. */
 async function overload(): Promise<Row[]> {
   return withDemo(async (dataDir) => {
     await addBranches(databaseIn(dataDir), WRITTEN_BRANCHES)
@@ -95,7 +95,7 @@ async function overload(): Promise<Row[]> {
   })
 }
 
-/** Searches beside writers, on both databases. */
+/** Searches during writes, on both databases. */
 async function writes(): Promise<Row[]> {
   const measure = (kind: 'sqlite' | 'postgres', dataDir: string, env: Record<string, string> = {}) =>
     whileServing(dataDir, (product) => writing(kind, product), { ...BEHIND_A_PROXY, ...env })
@@ -113,7 +113,7 @@ async function writes(): Promise<Row[]> {
   return [...onSqlite, ...onPostgres]
 }
 
-/** A large site that is backed up and restored. */
+/** Backup and restore of a large site. */
 async function copies(): Promise<Row[]> {
   return withDemo(async (dataDir) => {
     await addBranches(databaseIn(dataDir), BRANCHES)

@@ -3,12 +3,12 @@ import { createSearch } from '../src/domain/search/index.ts'
 import { share, type Timing } from './numbers.ts'
 import { QUERY_KINDS } from './queries.ts'
 
-/** The search of branches, measured with the records it gives, for each kind of query many different texts. */
+/** Measures the search of branches, including its records, with many different texts of each kind. */
 
 const ROUNDS = 300
 const WARM_UP = 30
 
-/** Times the searches in a directory of this size. */
+/** Measures the searches in a directory of this size. */
 export async function measureSearch(target: DatabaseTarget, size: number): Promise<Timing[]> {
   const database = await connect(target)
   try {

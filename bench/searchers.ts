@@ -4,10 +4,9 @@ import { share } from './numbers.ts'
 import { QUERY_KINDS } from './queries.ts'
 
 /**
- * Visitors who search, each again as soon as it is answered, until standard input ends. Started as `searchers.ts <url>
- * <visitors>`; says when it begins, and at the end, as JSON, the milliseconds that half of the answers and the longest took,
- * how many there were and how many were refused. Each search comes from an address of its own, as a proxy on this machine
- * says.
+ * Visitors who search, each again after an answer, until standard input ends. Started as `searchers.ts <url>
+ * <visitors>`; reports its start, and at the end, as JSON, the median and the longest wait in milliseconds, and the
+ * numbers of answers and refusals. Each search has its own address, as if behind a proxy on this machine.
  */
 const [url = '', visitors = ''] = process.argv.slice(2)
 const TEXTS_OF_A_KIND = 20
@@ -42,7 +41,7 @@ async function visitor(): Promise<void> {
   }
 }
 
-/** Gives the status. Texts are chosen as by chance, the same in every run. */
+/** Returns the status. Texts are pseudo-random, the same in every run. */
 function search(number: number): Promise<number | undefined> {
   const text = texts[(number * 7919) % texts.length]
   const headers = {

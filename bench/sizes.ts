@@ -5,20 +5,20 @@ import { milliseconds, type Timing, two } from './numbers.ts'
 import { measureSearch } from './search.ts'
 import type { Row } from './table.ts'
 
-/** What searches and lists cost in directories of different sizes, on both databases. */
+/** Measures searches and lists in directories of different sizes, on both databases. */
 
 const [SMALL, LARGE] = [10_000, 1_000_000]
 const SIZES = { sqlite: [1000, SMALL, 100_000, LARGE], postgres: [SMALL, LARGE] }
-/** What a search may take in the largest directory, and how much more than in a small one. */
+/** The limits of a search in the largest directory, and of its ratio to a small one. */
 const MOST_MS = { sqlite: 15, postgres: 30 }
 const MOST_GROWTH = { sqlite: 3, postgres: Number.POSITIVE_INFINITY }
 
 type Kind = DatabaseTarget['kind']
 
-/** What a visitor's searches cost. */
+/** Measures a visitor's searches. */
 export const searches = (): Promise<Row[]> => inSizes(true, measureSearch)
 
-/** What the lists of the site and of the panel cost; the branches are left out of the search. */
+/** Measures the lists of the site and of the panel; the branches are not in the search index. */
 export const lists = (): Promise<Row[]> => inSizes(false, measureLists)
 
 async function inSizes(

@@ -4,7 +4,7 @@ import type { Row } from './table.ts'
 
 const ROUNDS = 5
 
-/** From the birth of the process to the first page, with the site built and its data there. */
+/** Measures the time from the start of the process to the first page, with an existing build and data. */
 export async function startUp(dataDir: string, what: string, mostMs: number | null): Promise<Row[]> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

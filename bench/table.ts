@@ -1,15 +1,15 @@
-/** One measured thing. */
+/** One measurement. */
 export interface Row {
   readonly what: string
   readonly measured: string
-  /** What it was measured beside, if anything. */
+  /** What it was compared with, if anything. */
   readonly beside: string
   readonly target: string
-  /** Null where nothing was promised. */
+  /** Null without a promise. */
   readonly met: boolean | null
 }
 
-/** The rows as a Markdown table. */
+/** Returns the rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ what, measured, beside, target, met }) => [
     what,

@@ -1,17 +1,17 @@
 import { median } from './numbers.ts'
 
-/** What a trace of Chromium tells of keys that were pressed in a page. Times are of the page's main thread. */
+/** Results of a Chromium trace of key presses in a page. Times are of the page's main thread. */
 export interface Keystrokes {
-  /** Milliseconds of the processor from a key to the frame that shows it. */
+  /** Milliseconds of processor time from a key to the frame that shows it. */
   readonly slowest: number
   readonly median: number
-  /** The same by the clock: what else runs on the machine is in it. */
+  /** The same by the clock, which includes other work on the machine. */
   readonly medianByClock: number
-  /** The longest single task of all, whatever it was for, by the processor. */
+  /** The longest single task of any kind, in processor time. */
   readonly longestTask: number
 }
 
-/** One event of a trace; times in microseconds, those of the processor in `tdur`. */
+/** One event of a trace; times in microseconds, processor time in `tdur`. */
 export interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -23,7 +23,7 @@ export interface TraceEvent {
 }
 
 export function keystrokesOf(events: readonly TraceEvent[]): Keystrokes {
-  // Of several pages the one that was typed into.
+  // The page with the typing, if there are several.
   const main = events.find(isKey)
   const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
   const tasks = own.filter(({ name }) => name === 'ThreadControllerImpl::RunTask')

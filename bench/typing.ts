@@ -7,10 +7,10 @@ import type { Row } from './table.ts'
 import { type Keystrokes, keystrokesOf } from './trace.ts'
 
 /**
- * What a keystroke costs while a person types in the panel's longest form, and beside and inside a post of 200 KB, in
- * Chromium with the processor slowed four times: the processor's time of the page's main thread from the key to the
- * frame that shows it, so that what else runs on the machine is left out. A bare editable element with the same text
- * shows how much of it is the browser's own.
+ * Measures a keystroke while a person types in the panel's longest form, and beside and inside a post of 200 KB, in
+ * Chromium with the processor slowed four times: processor time of the page's main thread from the key to the frame
+ * that shows it, so that other work on the machine does not count. A bare editable element with the same text shows the
+ * browser's own share.
  */
 
 const SLOWED = 4
@@ -18,7 +18,7 @@ const MOST_MS = 50
 const TEXT = 'Abrimos todos los domingos de feria, de nueve a cinco. '
 /** Between two keys of a fast typist. */
 const PAUSE_MS = 90
-/** Every place is measured so often, in turns. */
+/** Rounds for every place, in turns. */
 const ROUNDS = 3
 const POST_BYTES = 200_000
 /** A paragraph in the middle of the text. */
@@ -75,7 +75,7 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.getByText('Bienvenid').waitFor()
 }
 
-/** Makes a post of this text through the API, and opens its form. */
+/** Creates a post with this text through the API, and opens its form. */
 async function openPost(page: Page, url: string, html: string): Promise<void> {
   const name = `Directorio completo ${Date.now()}`
   const token = await page.evaluate(() => sessionStorage.getItem('token'))
@@ -109,7 +109,7 @@ async function measure(browser: Browser, page: Page, field: string): Promise<Key
   await page.keyboard.press('End')
   const processor = await page.context().newCDPSession(page)
   await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  // The first keys meet code that never ran before.
+  // The first keys run code for the first time.
   await type(page, TEXT.slice(0, 10))
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
   await type(page, TEXT)
@@ -124,6 +124,6 @@ async function type(page: Page, text: string): Promise<void> {
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     await page.waitForTimeout(PAUSE_MS)
   }
-  // What waits for a pause comes now.
+  // Work that waits for a pause runs now.
   await page.waitForTimeout(1500)
 }

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { QUERY_KINDS } from './queries.ts'
 
 /**
- * Visitors who type into the search of branches, a request a keystroke, until standard input ends. Started as
- * `typists.ts <url> <visitors>`; says when it begins, and at the end the answers it got. Each comes from an address of
- * its own, as a proxy on this machine says.
+ * Visitors who type into the search of branches, a request for each key, until standard input ends. Started as
+ * `typists.ts <url> <visitors>`; reports its start, and at the end the answers. Each has its own address, as if behind
+ * a proxy on this machine.
  */
 const [url = '', visitors = ''] = process.argv.slice(2)
 const KEYSTROKE_MS = 200
@@ -36,7 +36,7 @@ async function typist(visitor: number): Promise<void> {
   }
 }
 
-/** Gives the status. The answer is read and left packed: a browser's work is not this machine's. */
+/** Returns the status. Reads the answer without decompressing it, which a browser would do elsewhere. */
 function ask(text: string, visitor: number): Promise<number | undefined> {
   const headers = {
     'content-type': 'application/json',

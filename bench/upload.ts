@@ -6,7 +6,7 @@ import { tokenOf } from './product.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** How long others wait while a photograph of 12 megapixels is taken in. */
+/** Measures how long others wait while a photograph of 12 megapixels is uploaded. */
 
 const ROUNDS = 5
 const MOST_MS = 50
@@ -36,7 +36,7 @@ export async function upload(product: Server): Promise<Row[]> {
   ]
 }
 
-/** The slowest answer that visitors get, in a process of their own, all the time that the work takes. */
+/** The slowest answer to visitors in another process during the work. */
 async function longestWait({ url }: Server, work: () => Promise<unknown>): Promise<number> {
   const visitors = startProgram('visitors.ts', url)
   await visitors.next()
@@ -56,7 +56,7 @@ async function send({ url }: Server, token: string, bytes: Buffer): Promise<void
   if (answer.status !== 201) throw new Error(`the upload was answered with ${answer.status}`)
 }
 
-/** As hard to read as a real one: soft colours under grain. */
+/** As costly as a real one: soft colours with noise. */
 function photo(): Promise<Buffer> {
   const [width, height] = [WIDTH / 8, HEIGHT / 8]
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 
 /**
- * A person who sends files, one after another and again, until standard input ends. Started as `uploader.ts <url> <token>
- * <files>`; says when it begins, and at the end how many were taken and how many refused.
+ * A person who sends files repeatedly, one after another, until standard input ends. Started as `uploader.ts <url>
+ * <token> <files>`; reports its start, and at the end how many were accepted and refused.
  */
 const [url = '', token = '', ...paths] = process.argv.slice(2)
 const files = await Promise.all(

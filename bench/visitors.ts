@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Two visitors who turn the pages of the directory until standard input ends. Started as `visitors.ts <url>`; says when
- * it begins, and at the end the longest wait in milliseconds.
+ * Two visitors who page through the directory until standard input ends. Started as `visitors.ts <url>`; reports its
+ * start, and at the end the longest wait in milliseconds.
  */
 const [url = ''] = process.argv.slice(2)
 const WARM_UP = 100
@@ -12,7 +12,7 @@ process.stdin.resume().on('end', () => {
   done = true
 })
 
-// A client that is new to the work is slow by itself.
+// A client is slow at first.
 for (let time = 0; time < WARM_UP; time++) await read()
 console.log('ready')
 await Promise.all([visitor(), visitor()])
@@ -27,7 +27,7 @@ async function visitor(): Promise<void> {
   }
 }
 
-/** An address that nobody asked for before: no kept answer is at hand. */
+/** An address that nobody requested before, so that no kept answer exists. */
 async function read(): Promise<void> {
   const path = `/api/v1/public/sucursales?page=1&per_page=5&nunca=${performance.now()}`
   await (await fetch(url + path)).text()

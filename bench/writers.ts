@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { api } from '../src/contract/paths.ts'
 
 /**
- * Administrators who write, each again as soon as it is answered, until standard input ends. Started as `writers.ts <url>
- * <token> <prices|order> <writers>`; says when it begins, and at the end how many writes were answered. `prices` changes those
- * of products, `order` moves the first branches of a page to its end.
+ * Administrators who write, each again after an answer, until standard input ends. Started as `writers.ts <url> <token>
+ * <prices|order> <writers>`; reports its start, and at the end the number of answered writes. `prices` changes those of
+ * products, `order` moves the first branches of a page to its end.
  */
 const [url = '', token = '', what = '', writers = ''] = process.argv.slice(2)
 const PAGE = 20
@@ -53,7 +53,7 @@ async function idsOf(page: number): Promise<number[]> {
   return found.length > 0 ? found : list(1)
 }
 
-/** The answer's body; null when there is too much to do. */
+/** Returns the answer's body; null under overload. */
 function ask(method: string, path: string, body?: object): Promise<string | null> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { tokenOf } from './product.ts'
 import { startProgram } from './programs.ts'
 import type { Row } from './table.ts'
 
-/** How long searches take while others write, beside the same searches without them. */
+/** Measures how long searches take while others write, beside the same searches without them. */
 
 const ROUNDS = 2
 const SEARCHERS = 8

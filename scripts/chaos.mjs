@@ -1,7 +1,7 @@
 import { ensureProgram } from './debian.mjs'
 import { become, build, install, program } from './setup.mjs'
 
-/** `npm run chaos [-- --seconds 60] [-- --only faults|rates]`: three nodes under load while things break. */
+/** `npm run chaos [-- --seconds 60] [-- --only faults|rates]`: three nodes under load during faults. */
 install()
 build()
 const caddy = ensureProgram([process.env.CADDY, '/usr/bin/caddy'], 'caddy')

@@ -1,6 +1,6 @@
 import { install, must } from './setup.mjs'
 
-/** `npm run check`: types, lint, format and the arrow between the rooms, dead code. */
+/** `npm run check`: types, lint, format, the imports between the rooms, and unused code. */
 install()
 must('react-router', ['typegen'])
 must('tsc', [])

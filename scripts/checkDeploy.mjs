@@ -2,8 +2,8 @@ import { ensureProgram } from './debian.mjs'
 import { become, install, program } from './setup.mjs'
 
 /**
- * `npm run check:deploy`: what lies in deploy/, checked by the programs that read it. With `-- --image` the image is built
- * and started too, without a Docker engine: some minutes, as root on Debian.
+ * `npm run check:deploy`: checks the files of deploy/ with the programs that read them. With `-- --image` it also
+ * builds and starts the image, without a Docker engine: some minutes, as root on Debian.
  */
 install()
 const args = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { chromiumPlaces } from './platform.mjs'
 
 /** The browser of the end-to-end tests: the machine's own Chromium, not a download. */
 
-/** Its path; installs Debian's package when there is none. Ends the process when that is not possible. */
+/** Returns its path; installs Debian's package when there is none. Ends the process when that is not possible. */
 export function ensureChromium() {
   const found = ensureProgram([process.env.CHROMIUM, ...chromiumPlaces(process)], 'chromium')
   if (found) return found

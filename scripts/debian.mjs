@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Programs that are no npm package: the machine's own, or Debian's package of them. */
+/** Programs that are no npm packages: the machine's own, or those of a Debian package. */
 
-/** The path of the first that exists; installs the package when none does. Null when that is not possible. */
+/** Returns the path of the first that exists; installs the package when none does. Null when that is not possible. */
 export function ensureProgram(paths, debianPackage) {
   const find = () => paths.find((path) => path && existsSync(path)) ?? null
   return find() ?? (process.getuid?.() === 0 && install(debianPackage) ? find() : null)

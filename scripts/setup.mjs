@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { carriedNode, handedOn, nodeRefusal, npmPlaces } from './platform.mjs'
 
 /**
- * What every command does first: packages as locked, the right Node, the site built. This file and the scripts that
- * `npm run` names are plain JavaScript, since the machine's own Node may be 20.
+ * The first steps of every command: packages as locked, the right Node, the site built. This file and the scripts that
+ * `npm run` names are plain JavaScript, because the machine's own Node may be 20.
  */
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const modules = join(root, 'node_modules')
 
-/** Installs the locked packages, the tools that build too, unless that has been done for this lock file. */
+/** Installs the locked packages, including the build tools, unless that was done for this lock file. */
 export function install() {
   const lock = hashOf([join(root, 'package-lock.json')])
   const stamp = join(modules, '.zocalo-lock')
@@ -23,7 +23,7 @@ export function install() {
   writeFileSync(stamp, lock)
 }
 
-/** Builds the site unless its sources are those of the last build. */
+/** Builds the site unless its sources are unchanged since the last build. */
 export function build() {
   if (!existsSync(join(root, 'vite.config.ts'))) return
   const folders = ['src/web', 'src/contract', 'public', 'scripts/vite']
@@ -40,12 +40,12 @@ export function build() {
   writeFileSync(stamp, hash)
 }
 
-/** Runs Node, npm or a tool of the packages, under the project's own Node, and gives its exit code. */
+/** Runs Node, npm or a tool of the packages, under the project's own Node, and returns its exit code. */
 export function run(command, args, env = {}) {
   return spawnSync(...started(command, args, env)).status ?? 1
 }
 
-/** As `run`, in place of this process: signals reach it, and it is waited for. */
+/** Like `run`, in place of this process: passes signals on, and waits for the end. */
 export function become(command, args, env = {}) {
   const child = spawn(...started(command, args, env))
   const signals = handedOn(process)
@@ -54,10 +54,10 @@ export function become(command, args, env = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
-/** Node's flags and file for a TypeScript program of ours. */
+/** Node's flags and file for one of the product's TypeScript programs. */
 export const program = (file, args = []) => [
   '--disable-warning=ExperimentalWarning',
-  // Most of what a request makes is gone at its end: half the usual nursery keeps the process 10 MB smaller, as fast.
+  // Most of a request's memory is garbage at its end, so half the usual young generation is as fast and saves 10 MB.
   '--max-semi-space-size=8',
   ...envFile(),
   file,
@@ -72,7 +72,7 @@ export function must(command, args, env = {}) {
 
 const envFile = () => (existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])
 
-/** The packages of the tools that are run by name. */
+/** The packages of the tools that run by name. */
 const PACKAGES = {
   'react-router': '@react-router/dev',
   biome: '@biomejs/biome',
@@ -81,7 +81,9 @@ const PACKAGES = {
   vitest: 'vitest',
 }
 
-/** What to spawn. All of it is Node with a file: without a shell, Windows starts nothing else that npm installs. */
+/**
+ * What to spawn. Everything is Node with a file, because without a shell Windows starts nothing else that npm installs.
+ */
 function started(command, args, env) {
   const options = { cwd: root, stdio: 'inherit', env: environment(env) }
   if (command === 'npm') return [process.execPath, [npmProgram(), ...args], options]
@@ -101,7 +103,7 @@ function npmProgram() {
   process.exit(1)
 }
 
-/** The Node that came with the packages, or the one that runs this if it is new enough. */
+/** The Node among the packages, or the running one if it is new enough. */
 function ownNode() {
   const carried = carriedNode(modules, process)
   if (carried && existsSync(carried)) return carried
@@ -113,10 +115,10 @@ function ownNode() {
 
 function environment(env) {
   const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`
-  // Compiled once: the next start is faster, and without the type stripper in memory some 30 MB smaller.
+  // Compiled once: later starts are faster, and save some 30 MB without the type stripper in memory.
   const cache = join(root, 'build', '.compiled')
-  // Pictures are encoded in many threads: with an arena of glibc's for each, uploads would cost 200 MB for good. And
-  // what a start frees goes back at once.
+  // Pictures are encoded in many threads. With one of glibc's arenas for each, uploads would permanently take 200 MB.
+  // Memory that the start frees is returned immediately.
   const malloc = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(128 * 1024) }
   return { NODE_COMPILE_CACHE: cache, ...malloc, ...process.env, ...env, PATH: path }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { build, install, must, root, run } from './setup.mjs'
 
-/** `npm test`: installs all that the tests need, checks the code, and runs every test; a last line counts them. */
+/** `npm test`: installs the tests' tools, checks the code, and runs every test; the last line counts them. */
 install()
 must('node', ['scripts/check.mjs'])
 build()

@@ -1,4 +1,4 @@
-/** All PDF catalogues of the demo; what stands in them, `tools/demo-art/catalogos/` says. */
+/** All PDF catalogues of the demo; their content is in `tools/demo-art/catalogos/`. */
 export const catalogos = [
   { titulo: 'Pan y repostería de encargo', orden: 1 },
   { titulo: 'Lista de precios de tlapalería', orden: 2 },

@@ -28,19 +28,19 @@ const files = (Object.keys(NAMES) as DemoFile[]).flatMap((kind) =>
 const pictures = files.filter((path) => !path.endsWith('.pdf'))
 const pdfs = files.filter((path) => path.endsWith('.pdf'))
 
-test('every record of the demo has a file of its own, and every file its record', () => {
+test('every record of the demo has its own file, and every file its record', () => {
   expect(new Set(files).size).toBe(files.length)
   expect(globSync(fileURLToPath(new URL('files/*/*', import.meta.url))).sort()).toEqual(files.toSorted())
 })
 
-test('every picture is one, as large as the site shows it', async () => {
+test('every picture is valid, and as large as the site shows it', async () => {
   for (const path of pictures) {
     const { format, width, height } = await sharp(path).metadata()
     expect([path, format, Math.max(width, height) >= 1200]).toEqual([path, 'webp', true])
   }
 })
 
-test('every PDF has three to six sheets, whose text can be found', async () => {
+test('every PDF has three to six pages with text', async () => {
   const pdfium = await PDFiumLibrary.init()
   for (const path of pdfs) {
     const document = await pdfium.loadDocument(await readFile(path))

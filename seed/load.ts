@@ -12,13 +12,13 @@ import { productos } from './productos.ts'
 import { slides } from './slides.ts'
 import { usuarios } from './usuarios.ts'
 
-/** Pictures are encoded side by side, as many as keep two cores busy. */
+/** How many pictures are encoded at a time: as many as keep two cores busy. */
 const AT_ONCE = 3
 
 /**
- * Puts the demo into a new site, through the domain: the same validation as people's input. What is there already
- * stays as it is, so a load that was cut off is completed by the next one. `site` is the site's address, without a
- * slash at its end.
+ * Loads the demo into a new site through the domain, with the same validation as people's input. It leaves existing
+ * records unchanged, so that a second run completes an interrupted one. `site` is the site's address, without a slash
+ * at its end.
  */
 export async function loadDemo(domain: Domain, adminId: number, site: string): Promise<void> {
   const admin = domain.systemActor(adminId)
@@ -85,7 +85,7 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
     }))
 }
 
-/** What tells two records of the demo apart. */
+/** The field that identifies a record of the demo. */
 const KEYS = {
   categoria: 'nombre',
   producto: 'name',
@@ -99,7 +99,7 @@ const KEYS = {
 type Created = keyof typeof KEYS
 type Draft = { values: Record<string, unknown>; files: Record<string, FileChange>; at?: string }
 
-/** Gives the function that creates a record unless one of that name is there, and answers its id. */
+/** Returns a function that creates a record, unless one with that name exists, and returns its id. */
 async function loader(domain: Domain, admin: Actor) {
   const known = new Map<string, number>()
   for (const name of Object.keys(KEYS) as Created[]) {
@@ -117,7 +117,7 @@ async function loader(domain: Domain, admin: Actor) {
 }
 
 const DAY_MS = 24 * 3600 * 1000
-/** A blog that somebody writes every other week. */
+/** A blog with a post every other week. */
 const DAYS_BETWEEN_POSTS = 12
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString()
@@ -126,7 +126,9 @@ const file = async (kind: DemoFile, key: string): Promise<FileChange> => ({
   put: await readFile(fileOf(kind, key)),
 })
 
-/** The demo's clients, as actors. They get passwords that nobody knows: an administrator can give them new ones. */
+/**
+ * Adds the demo's clients and returns them as actors. Nobody knows their passwords; an administrator can set new ones.
+ */
 async function addUsers(domain: Domain, admin: Actor): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const { aprobado, ...user } of usuarios) {

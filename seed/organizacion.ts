@@ -79,7 +79,7 @@ const SINONIMOS = [
   'ramo = bouquet',
 ].join('\n')
 
-/** The organisation's settings: all that `/admin/ajustes` holds except the logo. */
+/** The organisation's settings: all fields of `/admin/ajustes` except the logo. */
 export const organizacion = {
   nombre: 'Cámara de Comercio de Peñablanca',
   telefono_chat: '525555550100',

@@ -17,7 +17,7 @@ const bodies = [
   organizacion.politica_cookies,
 ]
 
-describe('the demo has as much as a small organisation would', () => {
+describe('the demo has as many records as a small organisation', () => {
   it.each([
     ['categories', categorias, 12],
     ['categories on the home page', categorias.filter(({ menu }) => menu), 6],
@@ -38,13 +38,13 @@ describe('the demo has as much as a small organisation would', () => {
     }
   })
 
-  it('something is sold out, something is made to order, and every client owns a branch', () => {
+  it('a product is sold out, one is made to order, and every client owns a branch', () => {
     expect(productos.map(({ stock }) => stock)).toEqual(expect.arrayContaining([0, null]))
     for (const dueno of usuarios.keys()) expect(empresas.map((empresa) => empresa.dueno)).toContain(dueno)
   })
 })
 
-describe('nothing is there twice, whatever its accents and case', () => {
+describe('nothing exists twice, ignoring accents and case', () => {
   it.each([
     ['categories', categorias.map(({ nombre }) => nombre)],
     ['pictures of categories', categorias.map(({ giro }) => giro)],
@@ -71,8 +71,8 @@ describe('nothing is there twice, whatever its accents and case', () => {
   })
 })
 
-describe('the product would accept it', () => {
-  it('names, titles and descriptions keep their lengths', () => {
+describe('the demo is valid input', () => {
+  it('names, titles and descriptions are short enough', () => {
     const names = [
       ...categorias.map(({ nombre }) => nombre),
       ...empresas.map(({ nombre }) => nombre),
@@ -96,7 +96,7 @@ describe('the product would accept it', () => {
     }
   })
 
-  it('telephones have 7 to 15 digits and the signs that people use', () => {
+  it('telephones have 7 to 15 digits and usual separators', () => {
     for (const telefono of empresas.flatMap((empresa) => empresa.telefono ?? [])) {
       expect(telefono).toMatch(/^[+\d][\d\s().-]*( ext\. \d+)?$|^\([\d\s().-]*( ext\. \d+)?$/)
       expect(telefono.replace(/\D/g, '')).toMatch(/^\d{7,15}$/)
@@ -104,7 +104,7 @@ describe('the product would accept it', () => {
     expect(organizacion.telefono_chat).toMatch(/^52\d{10}$/)
   })
 
-  it('sites and addresses are of nobody', () => {
+  it('sites and addresses belong to nobody', () => {
     for (const { website, email } of empresas) {
       if (website !== null) expect(new URL(website).hostname).toMatch(/\.example$/)
       if (email !== null) expect(email).toMatch(/^[a-z]+@[a-z-]+\.example$/)
@@ -113,14 +113,14 @@ describe('the product would accept it', () => {
   })
 })
 
-describe('the bodies are what the panel’s editor could have made', () => {
+describe('the bodies are HTML that the panel’s editor could have made', () => {
   const tags = /<\/?(h[1-3]|p|strong|em|u|s|span|ul|ol|li|a)(?: (?:href|style)="[^"<>]+")?>/g
 
-  it('only its tags, only addresses and styles as attributes', () => {
+  it('with only its tags, and only addresses and styles as attributes', () => {
     for (const body of bodies) expect(body.replace(tags, '')).not.toMatch(/[<>]/)
   })
 
-  it('links lead to places that exist', () => {
+  it('with links to existing pages', () => {
     const places = new Set([
       ...['/categorias', '/register', '/politica-cookies', '/terminos'],
       ...categorias.map(({ nombre }) => `/categorias/${slug(nombre)}`),
@@ -138,7 +138,7 @@ describe('the bodies are what the panel’s editor could have made', () => {
     )
   })
 
-  it('a post is worth reading: 300 to 700 words', () => {
+  it('with 300 to 700 words in a post', () => {
     for (const { name, descripcion } of posts) {
       const words = descripcion
         .replace(/<[^>]+>/g, ' ')

@@ -1,4 +1,4 @@
-/** What the demo's texts are made of. Field names are the specification's; ids, slugs and pictures come later. */
+/** The types of the demo's texts. Field names are the specification's; ids, slugs and pictures come later. */
 
 export type Ajustes = {
   nombre: string
@@ -28,7 +28,7 @@ export type Giro =
   | 'libreria'
   | 'abarrotes'
 
-/** `clave` is how products and branches name their category; `giro` says what its picture shows. */
+/** `clave` is the name by which products and branches refer to their category; `giro` describes its picture. */
 export type Categoria = {
   clave: string
   nombre: string
@@ -38,7 +38,7 @@ export type Categoria = {
   giro: Giro
 }
 
-/** `price` in pesos; `stock` null when the thing is made to order; `thing` says what its picture shows. */
+/** `price` in pesos; `stock` null when the product is made to order; `thing` describes its picture. */
 export type Producto = {
   name: string
   title: string

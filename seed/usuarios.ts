@@ -1,6 +1,6 @@
 import type { Usuario } from './tipos.ts'
 
-/** The demo's client accounts. The last one still awaits approval. */
+/** The demo's client accounts. The last one waits for approval. */
 export const usuarios = [
   { name: 'Panadería La Espiga', email: 'espiga@example.com', aprobado: true },
   { name: 'Tlapalería El Ñandú', email: 'nandu@example.com', aprobado: true },

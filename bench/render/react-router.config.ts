@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
-/** The site's sources, built for a measurement beside the product's own build. */
+/** Builds the site's sources for a measurement, beside the product's own build. */
 export default {
   appDirectory: '../../src/web',
   buildDirectory: join(tmpdir(), 'zocalo-bench-render'),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { type Services, servicesContext } from '../../src/web/services.ts'
 
-/** The site as src/web/server.ts gives it to the product, and a page's React tree to render by itself. */
+/** The site as src/web/server.ts exports it, and a page's React tree for rendering it alone. */
 
 const handle = createRequestHandler(build, 'production')
 
@@ -11,7 +11,7 @@ export default function render(request: Request, services: Services): Promise<Re
   return handle(request, contextOf(services))
 }
 
-/** How to render an address's tree, with what its loaders gave, by React's `renderToString` alone. */
+/** Returns a function that renders an address's tree, with its loaders' data, by React's `renderToString` only. */
 export async function treeOf(request: Request, services: Services): Promise<() => string> {
   let loaded: EntryContext | undefined
   const module = {
@@ -23,7 +23,7 @@ export async function treeOf(request: Request, services: Services): Promise<() =
   }
   await createRequestHandler({ ...build, entry: { module } }, 'production')(request, contextOf(services))
   if (!loaded) throw new Error(`${request.url} is not rendered`)
-  // The stream of the data for the browser can be read once only.
+  // The stream of the data for the browser can be read only once.
   const context = { ...loaded, serverHandoffStream: undefined }
   return () => renderToString(<ServerRouter context={context} url={request.url} />)
 }

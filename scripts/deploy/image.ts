@@ -18,8 +18,8 @@ const run = (command: string, args: string[], env: Record<string, string> = {}) 
   execute(command, args, { env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 })
 
 /**
- * Builds the image by buildah on a stand-in for Node's own (Debian's base system with the same Node and npm), starts it
- * and asks it for its page and its health. Throws with what failed.
+ * Builds the image by buildah, on a substitute for Node's own image (Debian's base system with the same Node and npm),
+ * starts it, and requests its page and its health. Throws when something fails.
  */
 export async function tryImage(folder: string): Promise<string> {
   if (process.getuid?.() !== 0) return 'not tried: it takes root'
@@ -55,7 +55,7 @@ async function makeBase(base: string, buildah: Buildah): Promise<void> {
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
   const container = await buildah('from', 'scratch')
   const env = ['PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin']
-  // Whom this machine trusts, where its registry stands behind a proxy.
+  // The certificate authorities that this machine trusts, where its registry is behind a proxy.
   const { NODE_EXTRA_CA_CERTS: authorities } = process.env
   if (authorities) {
     await cp(authorities, join(base, 'etc/authorities.pem'), { dereference: true })
@@ -66,7 +66,7 @@ async function makeBase(base: string, buildah: Buildah): Promise<void> {
   await buildah('commit', '--quiet', container, BASE)
 }
 
-/** Runs the image's own command, then its own check of health beside it. */
+/** Runs the image's own command, then its own health check beside it. */
 async function serveIt(buildah: Buildah): Promise<string> {
   const container = await buildah('from', '--pull-never', IMAGE)
   const { Docker: described } = JSON.parse(await buildah('inspect', container))
@@ -86,7 +86,7 @@ async function serveIt(buildah: Buildah): Promise<string> {
   return `built, served its page as the account ${account}, and found itself in health`
 }
 
-/** The page, as soon as there is one. */
+/** Returns the page, as soon as there is one. */
 async function pageOf(url: string): Promise<string> {
   for (;;) {
     try {

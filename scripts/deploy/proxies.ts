@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const NONE = 'not checked: the program is not installed'
 
-/** Whether Caddy takes its file. Throws with what it says. */
+/** Checks that Caddy accepts its file. Throws with its message. */
 export async function checkCaddy(): Promise<string> {
   const { CADDY } = process.env
   if (!CADDY) return NONE
@@ -14,7 +14,7 @@ export async function checkCaddy(): Promise<string> {
   return 'Caddy takes it'
 }
 
-/** Whether nginx takes its file inside an `http` block, with a certificate made for the occasion. Throws with what it says. */
+/** Checks that nginx accepts its file inside an `http` block, with a temporary certificate. Throws with its message. */
 export async function checkNginx(folder: string): Promise<string> {
   const { NGINX } = process.env
   if (!NGINX) return NONE

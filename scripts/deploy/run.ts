@@ -5,7 +5,7 @@ import { tryImage } from './image.ts'
 import { checkCaddy, checkNginx } from './proxies.ts'
 import { checkService } from './service.ts'
 
-/** Runs the checks of deploy/ one after another; each says what it saw, or why it could not be done. */
+/** Runs the checks of deploy/ one after another; each reports its result, or why it could not run. */
 export type Check = (folder: string) => Promise<string>
 
 const checks: Record<string, Check> = {

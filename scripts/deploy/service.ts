@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Up to here systemd calls a service's exposure OK. */
+/** The limit up to which systemd calls a service's exposure OK. */
 const MOST_EXPOSURE = 2
 
-/** Whether systemd understands the unit, and how much of the machine it leaves open. Throws when that is too much. */
+/** Checks that systemd understands the unit, and how exposed the service is. Throws beyond the limit. */
 export async function checkService(folder: string): Promise<string> {
   const unit = join(folder, 'zocalo.service')
   const text = await readFile('deploy/zocalo.service', 'utf8')
-  // The checkout that it names is not on this machine.
+  // The checkout in the unit does not exist on this machine.
   await writeFile(unit, text.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
   try {
     await run('systemd-analyze', ['--version'])

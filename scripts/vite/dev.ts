@@ -4,7 +4,7 @@ import type { RenderSite } from '../../src/http/routes/site.ts'
 
 /** The site from its sources, for `npm run dev`: rendered anew each time, and reloaded in the browser by a change. */
 export async function devSite(): Promise<{ render: RenderSite; serve: (server: Server) => void }> {
-  // Vite listens for its socket on a server of its own, which only hears what the product's passes on.
+  // Vite listens for its socket on its own server, which only receives what the product's passes on.
   const upgrades = createHttp()
   const vite = await createServer({
     appType: 'custom',

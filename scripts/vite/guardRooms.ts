@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the site may not contain: it knows the contract, and the API by URL (ARCHITECTURE.md, invariant 1). */
+/** Modules that the site may not import: it knows the contract, and the API by URL (ARCHITECTURE.md, invariant 1). */
 const FORBIDDEN = /^src\/(?!contract\/|web\/)|^seed\//
 
-/** Fails the build when a module of another room is reached from the site, in the browser or on the server. */
+/** Fails the build when the site imports a module of another room, for the browser or the server. */
 export function guardRooms(): Plugin {
   let root = ''
   return {

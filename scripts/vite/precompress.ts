@@ -7,7 +7,7 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` beside every text file below a folder, once, as small as they get. */
+/** Writes a `.br` and a `.gz` beside every text file below a folder, with the best compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

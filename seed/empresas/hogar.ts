@@ -1,6 +1,6 @@
 import type { Empresa } from '../tipos.ts'
 
-/** What a house needs: hardware, groceries, stationery. */
+/** Shops for the home: hardware, groceries, stationery. */
 export const hogar = [
   {
     nombre: 'Tlapalería El Ñandú',

@@ -1,6 +1,6 @@
 import type { Empresa } from '../tipos.ts'
 
-/** Where one eats: bakeries, taco stands, cafés. */
+/** Places to eat: bakeries, taco stands, cafés. */
 export const mesa = [
   {
     nombre: 'Panadería La Espiga',

@@ -96,7 +96,7 @@ const MUSICA = `
 <p>El volumen se mide. A las nueve en punto se apaga el sonido, porque arriba de las tiendas vive gente que madruga; quien vive en el portal tiene el teléfono de la persona responsable y ha prometido usarlo. Para proponer un grupo, manda una grabación sencilla a <a href="mailto:musica@camara-penablanca.example">musica@camara-penablanca.example</a>. Pagamos a tiempo y no pedimos exclusividad.</p>
 `.trim()
 
-/** Posts about what happens in the streets. */
+/** Posts about events in the streets. */
 export const calle = [
   {
     name: 'Feria del Comercio en la plaza',

@@ -117,7 +117,7 @@ const CALENDARIO = `
 <p>Cuando preguntamos por el mejor día del año, once giros dieron once respuestas distintas. Para las zapaterías es un martes de agosto; para las tlapalerías, el primer sábado con aguacero. Por eso ningún calendario sustituye al tuyo. Hay uno impreso, con espacio para apuntar, en la <a href="/categorias/papelerias">papelería</a> más cercana y en nuestra oficina, sin costo.</p>
 `.trim()
 
-/** Posts about what the organisation itself does. */
+/** Posts about the organisation's own work. */
 export const camara = [
   {
     name: 'Talleres de manos',

@@ -101,7 +101,7 @@ const CREDITO = `
 <p>La asesoría es gratuita y confidencial, los viernes de 10:00 a 13:00 en nuestra oficina. Trae el contrato sin firmar. No recomendamos instituciones ni recibimos comisión de ninguna; nuestro trabajo es ayudarte a leer.</p>
 `.trim()
 
-/** Posts with advice for whoever keeps a shop. */
+/** Posts with advice for shopkeepers. */
 export const mostrador = [
   {
     name: 'Cinco ideas para tu escaparate',

@@ -1,6 +1,6 @@
 import type { Producto } from '../tipos.ts'
 
-/** What hardware shops, garages, stationers and bookshops sell. */
+/** Products of hardware shops, garages, stationers and bookshops. */
 export const casa = [
   {
     name: 'Martillo de uña',

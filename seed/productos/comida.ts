@@ -1,6 +1,6 @@
 import type { Producto } from '../tipos.ts'
 
-/** What bakeries, taco stands, cafés and corner shops sell. */
+/** Products of bakeries, taco stands, cafés and corner shops. */
 export const comida = [
   {
     name: 'Concha de vainilla',

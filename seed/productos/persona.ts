@@ -1,6 +1,6 @@
 import type { Producto } from '../tipos.ts'
 
-/** What pharmacies, florists, shoe shops and beauty salons sell. */
+/** Products of pharmacies, florists, shoe shops and beauty salons. */
 export const persona = [
   {
     name: 'Botiquín para casa',
