@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { createWorld, type World } from './support/world.ts'
 
-/** The dashboard that is delivered shows what /metrics gives, and the page for operators names the same. */
+/** The delivered dashboard shows the metrics of /metrics, and the page for operators explains them. */
 
 interface Dashboard {
   readonly panels: readonly {
@@ -27,14 +27,14 @@ describe('the dashboard', () => {
   })
   afterAll(() => world.close())
 
-  test('names no metric that is not given, and leaves none out', () => {
+  test('shows every metric, and no others', () => {
     const named = new Set(
       dashboard.panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(METRIC) ?? [])),
     )
     expect([...named].toSorted()).toEqual([...given].toSorted())
   })
 
-  test('is explained: each metric stands in docs/monitoring.md', async () => {
+  test('is explained: docs/monitoring.md has each metric', async () => {
     const page = await readFile(new URL('../docs/monitoring.md', import.meta.url), 'utf8')
     const explained = new Set(page.match(METRIC))
     const families = [...given].map((name) => name.replace(/_(bucket|sum|count)$/, ''))

@@ -38,16 +38,16 @@ describe('broken HTTP', () => {
 
   test.each([
     ['no HTTP at all', 'hola\r\n\r\n', 400],
-    ['a header that is none', 'GET / HTTP/1.1\r\nHost: a\r\nsin dos puntos\r\n\r\n', 400],
+    ['an invalid header', 'GET / HTTP/1.1\r\nHost: a\r\nsin dos puntos\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx', 400],
     [
-      'a length and chunks',
+      'both a length and chunks',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n', 400],
-    ['what is expected of nobody', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: pan\r\n\r\n', 417],
+    ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: pan\r\n\r\n', 417],
     ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['headers of 40 KB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('%s', async (_, bytes, status) => {

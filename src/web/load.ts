@@ -11,10 +11,10 @@ const PASSED_ON: readonly number[] = [404, 503]
 export function reader(context: Context) {
   const { ask, publicUrl } = context.get(servicesContext)
   const call = async <T>(path: string, body?: object) => {
-    const told = await ask<T>(path, body)
-    if (!told.refused) return told
-    if (PASSED_ON.includes(told.status)) throw new Response(null, { status: told.status })
-    throw new ApiError(told.status, told.refused)
+    const answer = await ask<T>(path, body)
+    if (!answer.refused) return answer
+    if (PASSED_ON.includes(answer.status)) throw new Response(null, { status: answer.status })
+    throw new ApiError(answer.status, answer.refused)
   }
   return {
     publicUrl,

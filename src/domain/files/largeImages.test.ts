@@ -23,7 +23,7 @@ const send = (imagen: Buffer | string): Promise<Answered> =>
 
 test.each([
   ['50 000 × 50 000', () => claiming(50_000, 50_000)],
-  ['the largest that PNG can say', () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
+  ['the largest size in a PNG header', () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
   ['a row of pixels over the limit', () => claiming(50_000_001, 1)],
 ])('a small file that claims too many pixels is refused before it is decoded: %s', async (_, make) => {
   const bytes = await make()

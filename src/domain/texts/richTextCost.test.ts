@@ -36,9 +36,9 @@ describe('the size of a text', () => {
   })
 
   test.each([
-    ['signs that are escaped', '<'.repeat(400_000)],
-    ['every sign that is escaped', '&<>"\''.repeat(99_000)],
-    ['signs that were escaped already', '&lt;&amp;&gt;&quot;'.repeat(26_000)],
+    ['characters that need escaping', '<'.repeat(400_000)],
+    ['every character that needs escaping', '&<>"\''.repeat(99_000)],
+    ['escaped characters', '&lt;&amp;&gt;&quot;'.repeat(26_000)],
     ['elements that close elsewhere once others are removed', '<p><td><h1>x</h1></td></p>'.repeat(9000)],
   ])('is accepted again as it was stored: %s', async (_, html) => {
     const text = await kept(html)

@@ -168,8 +168,8 @@ describe('an answer in the making', () => {
   })
 
   test.each([
-    ['what it is made of', ['luz', 'pan']],
-    ['nobody knows what', null],
+    ['something that it shows', ['luz', 'pan']],
+    ['unknown content', null],
   ])('is neither sent after a change of %s, nor kept', async (_, changed) => {
     const { cache, ask, begun, letGo } = world()
     const before = ask()

@@ -44,7 +44,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       ['categoría Flores', 'Ramo', 'mapa de productos', 'todo ramo'],
     ],
     [
-      'what a product is called',
+      'a product’s name',
       () => change('producto', id('Concha'), { name: 'Conchita' }),
       ['categoría Panes', 'Concha', 'mapa de productos', 'todo concha'],
     ],
@@ -57,7 +57,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       ],
     ],
     [
-      'a branch’s place',
+      'a branch’s position',
       () => change('empresa', id('La Espiga'), { orden: 7 }),
       [
         ...['sucursales', 'sucursales de Panes', 'cinco sucursales', 'La Espiga', 'mapa de sucursales'],
@@ -76,7 +76,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
     ],
     ['a branch’s category', () => owner({ categoria_id: id('Panes') }), SHOWING_WHERE_IT_IS],
     ['a branch’s former category', () => owner({ categoria_id: id('Flores') }), SHOWING_WHERE_IT_IS],
-    ['a branch that nobody sees', () => change('empresa', id('Oculta'), { orden: 3 }), []],
+    ['an unpublished branch', () => change('empresa', id('Oculta'), { orden: 3 }), []],
     [
       'a category’s name',
       () => change('categoria', id('Flores'), { nombre: 'Florería' }),
@@ -112,9 +112,9 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       () => change('catalogo', id('Temporada'), { titulo: 'Temporada alta' }),
       ['catalogos', 'catálogo temporada', ...EVERYWHERE],
     ],
-    ['the foot of all pages', () => settings({ pie: 'Cámara' }), ['ajustes']],
+    ['the footer of all pages', () => settings({ pie: 'Cámara' }), ['ajustes']],
     ['synonyms', () => settings({ sinonimos: 'pan = bolillo' }), ['ajustes', ...SEARCHES]],
-    ['a write that is refused', () => owner({ email: 'no' }), []],
+    ['a refused write', () => owner({ email: 'no' }), []],
     ['an account', () => rename('Ana'), []],
     [
       'a withdrawn branch',
@@ -126,13 +126,13 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       ],
     ],
     [
-      'a product that is gone',
+      'a removed product',
       () => remove('producto', id('Concha')),
       // Answers about missing records, such as this branch, are not kept.
       ['categoría Panes', 'Concha', 'mapa', 'mapa de productos', 'todo concha', 'La Espiga'],
     ],
     [
-      'a category that is gone',
+      'a removed category',
       () => remove('categoria', id('Flores')),
       [
         ...[

@@ -77,12 +77,12 @@ describe.each(DATABASES)('records of administrators, on %s', (kind) => {
   test.each([
     ['price with three decimals', 'producto', { ...producto, price: 1.005 }, 'price'],
     ['price below zero', 'producto', { ...producto, price: -1 }, 'price'],
-    ['a category that is not there', 'producto', { ...producto, categoria_id: 999_999 }, 'categoria_id'],
+    ['an unknown category', 'producto', { ...producto, categoria_id: 999_999 }, 'categoria_id'],
     ['a telephone of 6 digits', 'empresa', { nombre: 'Uno', telefono: '12 34 56' }, 'telefono'],
     ['a name of one letter', 'empresa', { nombre: 'U' }, 'nombre'],
     ['too long a description', 'categoria', { nombre: 'C', descripcion: 'x'.repeat(1001) }, 'descripcion'],
     [
-      'a PDF that is none',
+      'an invalid PDF',
       'catalogo',
       { titulo: 'T', archivo: `data:application/pdf;base64,${Buffer.from('no').toString('base64')}` },
       'archivo',

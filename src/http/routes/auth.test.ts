@@ -38,14 +38,14 @@ describe.each(DATABASES)('registration and login, on %s', (kind) => {
       ['a name of one letter', { name: ' x ' }, 'name'],
       ['no name', { name: undefined }, 'name'],
       ['a name of 121 letters', { name: 'ñ'.repeat(121) }, 'name'],
-      ['a name in which nothing can be seen', { name: '\u202e\u200b\u2066' }, 'name'],
-      ['a name of blanks that are letters', { name: '\u2800\u2800\u3164' }, 'name'],
+      ['a name of invisible characters', { name: '\u202e\u200b\u2066' }, 'name'],
+      ['a name of blank letters', { name: '\u2800\u2800\u3164' }, 'name'],
       ['an address without a domain', { email: 'rio@' }, 'email'],
-      ['an address with a sign that nobody sees', { email: 'rio2\u200b@example.com' }, 'email'],
+      ['an address with an invisible character', { email: 'rio2\u200b@example.com' }, 'email'],
       ['no address', { email: '' }, 'email'],
       ['a password of 7', { password: '1234567' }, 'password'],
       ['a password of 201', { password: 'x'.repeat(201) }, 'password'],
-      ['an address that is taken, in other letters', { email: ' RIO@example.COM ' }, 'email'],
+      ['a registered address in other letters', { email: ' RIO@example.COM ' }, 'email'],
     ])('refuses %s', async (_, change, field) => {
       const answer = await register({ ...valid, ...change })
       expect(answer.status).toBe(422)

@@ -36,7 +36,7 @@ const SOON_MS = 50
  * waits only briefly: under load the check itself waits for a connection.
  */
 function shared(call: () => Promise<void>): () => Promise<unknown> {
-  let underWay: Promise<void> | null = null
+  let inFlight: Promise<void> | null = null
   let succeeded = -Infinity
   const begin = () =>
     call()
@@ -44,11 +44,11 @@ function shared(call: () => Promise<void>): () => Promise<unknown> {
         succeeded = performance.now()
       })
       .finally(() => {
-        underWay = null
+        inFlight = null
       })
   return () => {
-    underWay ??= begin()
+    inFlight ??= begin()
     const holds = performance.now() - succeeded < HOLDS_MS
-    return holds ? Promise.race([underWay, pause(SOON_MS, undefined, { ref: false })]) : underWay
+    return holds ? Promise.race([inFlight, pause(SOON_MS, undefined, { ref: false })]) : inFlight
   }
 }

@@ -80,7 +80,7 @@ describe.each(DATABASES)('views, on %s', (kind) => {
     test.each([
       ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
       ['bingbot', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
-      ['who says nothing', ''],
+      ['without a name', ''],
     ])('ignore a known bot: %s', async (_, browser) => {
       await visit('192.0.2.3', browser)
       expect(await counted()).toBe(0)

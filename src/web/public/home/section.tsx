@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 
 /**
- * A part of the home page under its heading, which links lead to by its id. Each comes alive by itself, the one that is
+ * A section of the home page. Links lead to it by its id. Each section hydrates separately, the one that a person
  * touched first: a telephone is never busy with the whole page at once.
  */
 export function Section(props: { id: string; title: string; children: React.ReactNode }) {
