@@ -1,8 +1,9 @@
 import { keepAsking } from './keepAlive.ts'
 
 /**
- * The client that all servers get: keep-alive connections, each asking again as soon as it is answered. Started as `client.ts <url> <path> <connections> <seconds> <accept-encoding>`;
- * prints the answers a second, the wait in milliseconds that 99 of 100 stayed below, and how many were no 200.
+ * The client for all servers: keep-alive connections, each of which sends its next request after an answer. Started as
+ * `client.ts <url> <path> <connections> <seconds> <accept-encoding>`; prints the answers a second, the 99th percentile of
+ * the wait in milliseconds, and the number of answers that were no 200.
  */
 const [url = '', path = '/', connections = '', seconds = '', coding = ''] = process.argv.slice(2)
 const { hostname, port } = new URL(url)

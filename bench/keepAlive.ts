@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * A keep-alive connection that sends `request()` again as soon as it is answered. It reads just enough of each answer to
- * know its end, since a whole HTTP client would cost more than the server. `answered` gets the status and milliseconds.
+ * Opens a keep-alive connection that sends `request()` again after each answer. It reads only what it needs to find the end
+ * of an answer, because a whole HTTP client would cost more than the server. `answered` gets the status and milliseconds.
  */
 export function keepAsking(
   url: string,

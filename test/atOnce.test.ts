@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
 import { connect } from '../src/domain/db/connect.ts'
-import { holdRow } from '../src/domain/db/dialect.ts'
+import { lockRow } from '../src/domain/db/dialect.ts'
 import { recordsOf } from './support/records.ts'
 import { onePixel } from './support/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from './support/world.ts'
@@ -83,7 +83,7 @@ describe.each(DATABASES)('simultaneous requests, on %s', (kind) => {
       const empresa = await make('empresa', { categoria_id })
       const { db, close } = await connect(world.config.database)
       await db.transaction().execute(async (tx) => {
-        await holdRow(tx, 'categoria', categoria_id)
+        await lockRow(tx, 'categoria', categoria_id)
         await change('producto', producto.id, { title: 'Nuevo', categoria_id })
         await change('empresa', empresa.id, { orden: 3 })
         for (const ip of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])

@@ -1,6 +1,6 @@
 import type { Caller } from '../access.ts'
 import type { Context } from '../context.ts'
-import { holdLock } from '../db/locks.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
 import { DAY, HOUR, isoAgo, SECOND } from '../time.ts'
@@ -58,7 +58,7 @@ export const changingAccounts = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   ctx.database.db.transaction().execute(async (tx) => {
-    await holdLock(tx, ctx.database.dialect, 'accounts')
+    await takeLock(tx, ctx.database.dialect, 'accounts')
     await holdCaller(ctx, tx, caller)
     return work(tx)
   })

@@ -1,6 +1,6 @@
 import { changing } from '../changes/contentVersion.ts'
 import type { Context } from '../context.ts'
-import { holdRow } from '../db/dialect.ts'
+import { lockRow } from '../db/dialect.ts'
 import { prepareCover } from '../files/cover.ts'
 import { pdfFilePath } from '../files/pdfs.ts'
 import { UnusableFile } from '../files/prepared.ts'
@@ -33,7 +33,7 @@ export async function readCatalogo(ctx: Context, id: number): Promise<void> {
   const staged = await stage(ctx, cover ? [cover] : [])
   try {
     await changing(ctx, 'catalogo', async (tx) => {
-      await holdRow(tx, 'catalogo', id)
+      await lockRow(tx, 'catalogo', id)
       const now = await tx
         .selectFrom('catalogo')
         .select(['archivo', 'portada'])

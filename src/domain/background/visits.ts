@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { holdLock } from '../db/locks.ts'
+import { takeLock } from '../db/locks.ts'
 import type { Tx } from '../db/types.ts'
 import type { Network } from '../limits/network.ts'
 import { DAY, isoNow } from '../time.ts'
@@ -60,7 +60,7 @@ export function createVisits(ctx: Pick<Context, 'database' | 'clock'>): Visits {
         try {
           await ctx.database.db.transaction().execute(async (tx) => {
             // Without it, two nodes that raise the same counters in different orders would deadlock.
-            await holdLock(tx, ctx.database.dialect, 'views')
+            await takeLock(tx, ctx.database.dialect, 'views')
             await writeViews(tx, views)
           })
         } catch (error) {
@@ -127,7 +127,7 @@ async function visitorsFrom(
   return n
 }
 
-/** The order in which all code locks several rows: see `holdReferrers`. */
+/** The order in which all code locks several rows: see `lockReferrers`. */
 const byRow = (
   a: { collection: VisitedResource; id: number },
   b: { collection: VisitedResource; id: number },

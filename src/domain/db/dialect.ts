@@ -10,7 +10,7 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
  * Locks a row until the transaction ends, so that nobody else changes it or refers to it. SQLite has one writer at a
  * time and needs no lock.
  */
-export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
+export async function lockRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
   if (!isPostgres(tx)) return
   await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -19,7 +19,7 @@ export async function holdRow(tx: Tx, table: 'categoria' | 'catalogo', id: numbe
  * Locks the records that refer to one. All code locks several rows in the same order, by table and then by id, because
  * different orders would deadlock.
  */
-export async function holdReferrers(tx: Tx, to: string, id: number): Promise<void> {
+export async function lockReferrers(tx: Tx, to: string, id: number): Promise<void> {
   if (!isPostgres(tx)) return
   for (const { collection, field } of referrersOf(to))
     await sql`select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id}

@@ -17,7 +17,7 @@ const LOCKS = {
 export type Lock = keyof typeof LOCKS
 
 /** Waits until no other node holds the lock, and holds it until the transaction ends. SQLite has one writer anyway. */
-export async function holdLock(tx: Tx, dialect: Dialect, lock: Lock): Promise<void> {
+export async function takeLock(tx: Tx, dialect: Dialect, lock: Lock): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${LOCKS[lock]})`.execute(tx)
 }
 
@@ -25,7 +25,7 @@ export async function holdLock(tx: Tx, dialect: Dialect, lock: Lock): Promise<vo
 export async function alone<T>({ db, dialect }: Database, lock: Lock, work: () => Promise<T>): Promise<T> {
   if (dialect === 'sqlite') return work()
   return db.transaction().execute(async (tx) => {
-    await holdLock(tx, dialect, lock)
+    await takeLock(tx, dialect, lock)
     // The work may take long on other connections.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     return work()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
-import { holdLock } from './locks.ts'
+import { takeLock } from './locks.ts'
 import type { Dialect, FormerTables, MigrationTx } from './migration.ts'
 import * as initial from './migrations/0001_inicial.ts'
 import * as search from './migrations/0002_busqueda.ts'
@@ -48,7 +48,7 @@ export const MIGRATIONS: readonly string[] = Object.keys(migrations)
 /** Brings the database up to date, or to `wanted`: forward only, in one transaction, one node at a time. */
 export async function migrate({ db, dialect }: Database, wanted = MIGRATIONS): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdLock(tx, dialect, 'migration')
+    await takeLock(tx, dialect, 'migration')
     await sql`create table if not exists migration (name text primary key, at text not null)`.execute(tx)
     const rows = await tx.selectFrom('migration').select('name').execute()
     const done = new Set(rows.map((row) => row.name))

@@ -46,7 +46,7 @@ export const takeAttempt = (ctx: Needs, counts: readonly Count[]): Promise<Attem
 
 /** Like `takeAttempt`, in the transaction of the attempted work: it counts only when that commits. */
 export async function countAttempt(ctx: Needs, tx: Tx, counts: readonly Count[]): Promise<Attempt> {
-  if (ctx.database.dialect === 'postgres') await holdKeys(tx, counts)
+  if (ctx.database.dialect === 'postgres') await lockKeys(tx, counts)
   const earlier = await attemptsOf(ctx, tx, counts)
   let wait = 0
   let message: string | undefined
@@ -70,7 +70,7 @@ export async function countAttempt(ctx: Needs, tx: Tx, counts: readonly Count[])
 }
 
 /** Locks these keys until the transaction ends, in one order, so that no two transactions wait for each other. */
-async function holdKeys(tx: Tx, counts: readonly Count[]): Promise<void> {
+async function lockKeys(tx: Tx, counts: readonly Count[]): Promise<void> {
   const locks = counts.map(({ key }) => createHash('sha256').update(key).digest().readBigInt64BE())
   const ordered = locks.toSorted((a, b) => (a < b ? -1 : Number(a > b))).map(String)
   await sql`select pg_advisory_xact_lock(lock) from unnest(${ordered}::bigint[]) lock`.execute(tx)

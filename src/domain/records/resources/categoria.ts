@@ -1,5 +1,5 @@
 import type { ItemOf } from '../../../contract/resources/index.ts'
-import { holdReferrers, holdRow } from '../../db/dialect.ts'
+import { lockReferrers, lockRow } from '../../db/dialect.ts'
 import { indexCategoria, membersOf, unindexCategoria } from '../../search/index.ts'
 import type { Store } from '../store.ts'
 
@@ -14,8 +14,8 @@ export function categoriaStore(store: Store<ItemOf<'categoria'>>): Store<ItemOf<
     },
     remove: async (tx, permit, id, match) => {
       // No other writer adds a member to it until the transaction ends.
-      await holdRow(tx, 'categoria', id)
-      await holdReferrers(tx, 'categoria', id)
+      await lockRow(tx, 'categoria', id)
+      await lockReferrers(tx, 'categoria', id)
       const members = await membersOf(tx, id)
       const removed = await store.remove(tx, permit, id, match)
       await unindexCategoria(tx, members)

@@ -6,7 +6,7 @@ import { revokeSessions } from '../../accounts/session.ts'
 import { accountApproved, notify } from '../../background/letters.ts'
 import type { Context } from '../../context.ts'
 import { isOneOf } from '../../db/dialect.ts'
-import { holdLock } from '../../db/locks.ts'
+import { takeLock } from '../../db/locks.ts'
 import type { Db, Tx } from '../../db/types.ts'
 import { invalidField } from '../../errors.ts'
 import type { Store } from '../store.ts'
@@ -20,7 +20,7 @@ type User = ItemOf<'user'> & { roles?: SessionUser['roles'] }
 export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<User> {
   return {
     ...store,
-    takeTurn: (tx) => holdLock(tx, ctx.database.dialect, 'accounts'),
+    takeTurn: (tx) => takeLock(tx, ctx.database.dialect, 'accounts'),
     list: async (db, permit, query) => {
       const page = await store.list(db, permit, query)
       return { ...page, items: await withRoles(db, page.items) }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 
 /**
  * A section of the home page. Links lead to it by its id. Each section hydrates separately, the one that a person
- * touched first: a telephone is never busy with the whole page at once.
+ * touches first, so that a phone is never busy with the whole page.
  */
 export function Section(props: { id: string; title: string; children: React.ReactNode }) {
   const { id, title, children } = props
