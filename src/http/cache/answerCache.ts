@@ -9,8 +9,8 @@ import { countUse, type Forms, formFor, formsOf, makeForm } from './forms.ts'
 
 /**
  * Keeps answers as bytes until something that they show changes. Simultaneous requests share one making of a key.
- * Nobody gets an answer whose making began before a change that they may know of. Answers are compressed once for each
- * requested content encoding; those for the site's own pages are not compressed.
+ * Nobody gets an answer whose making began before a change that they may know of. Answers are compressed for the content
+ * encodings that visitors request (forms.ts); those for the site's own pages are not compressed.
  */
 
 export interface KeptAnswer extends Forms {
