@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { emailCheck } from './contract/values/schemas.ts'
+import { emailCheck } from './contract/kinds/email.ts'
 import type { DatabaseTarget } from './domain/db/connect.ts'
 import type { S3Target } from './domain/files/store/s3.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Field } from './kinds/fields.ts'
-import { type Fields, isRichText, type Resource } from './resource.ts'
+import type { Field } from './kinds/field.ts'
+import { type HtmlKind, isHtml } from './kinds/index.ts'
+import type { Fields, Resource } from './resource.ts'
 
 /** A record as a read answers it, derived from its resource's description. */
 
@@ -16,20 +17,20 @@ type Own<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
 type Shown<F extends Fields> = {
   [K in keyof F as F[K] extends { shownAs: infer S extends string } ? S : never]: typeof shown
 }
-type RichText<F extends Fields> = {
-  [K in keyof F]: F[K] extends { kind: 'richText' } ? K : never
+type Html<F extends Fields> = {
+  [K in keyof F]: F[K] extends { kind: HtmlKind } ? K : never
 }[keyof F]
 
 /** The types of the two schemas below, for a resource's fields. */
 export type ItemSchema<F extends Fields> = z.ZodObject<Frame & Own<F> & Shown<F>>
-export type EntrySchema<F extends Fields> = z.ZodObject<Frame & Omit<Own<F>, RichText<F>> & Shown<F>>
+export type EntrySchema<F extends Fields> = z.ZodObject<Frame & Omit<Own<F>, Html<F>> & Shown<F>>
 
 /** A whole record. */
 export const itemSchema = ({ fields }: Resource): z.ZodObject => schemaOf(Object.entries(fields))
 
 /** A list's entry: the record without its HTML. */
 export const entrySchema = ({ fields }: Resource): z.ZodObject =>
-  schemaOf(Object.entries(fields).filter(([, field]) => !isRichText(field)))
+  schemaOf(Object.entries(fields).filter(([, field]) => !isHtml(field)))
 
 function schemaOf(fields: [string, Field][]): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id }

@@ -1,4 +1,4 @@
-import type { Field } from './kinds/fields.ts'
+import type { Field } from './kinds/field.ts'
 import type { Resource } from './resource.ts'
 import { collections } from './resources/index.ts'
 

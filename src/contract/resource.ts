@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Field } from './kinds/fields.ts'
+import type { Field } from './kinds/field.ts'
+import { isFile } from './kinds/index.ts'
 
 /** Turns the description of one resource into what the layers read: schemas, columns, texts. */
 
@@ -99,9 +100,6 @@ export function defineResource<const N extends string, F extends Fields>(
 }
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never
-
-export const isFile = (field: Field): boolean => field.kind === 'image' || field.kind === 'pdf'
-export const isRichText = (field: Field): boolean => field.kind === 'richText'
 
 /** The name under which a field arrives in a request. */
 export const inputName = (name: string, field: Field): string => field.upload ?? name

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { accessActions, changeActions } from './activity.ts'
 import { type EntrySchema, entrySchema, type ItemSchema, id, instant, itemSchema } from './item.ts'
-import { isRichText, type Resource } from './resource.ts'
+import { isHtml } from './kinds/index.ts'
+import type { Resource } from './resource.ts'
 import {
   type CollectionName,
   type CollectionOf,
@@ -39,7 +40,7 @@ export const items = { ...records, user: records.user.extend({ roles }).meta({ i
 /** What a list of each collection has of a record: all but its HTML. */
 export const entries = {
   ...(ofEach((resource) =>
-    Object.values(resource.fields).some(isRichText)
+    Object.values(resource.fields).some(isHtml)
       ? entrySchema(resource).meta({ id: `${schemaName(resource.name)}EnLista` })
       : items[resource.name as CollectionName],
   ) as Entries),

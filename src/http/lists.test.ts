@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf } from '../../test/support/records.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../test/support/world.ts'
+import { isHtml } from '../contract/kinds/index.ts'
 import { api } from '../contract/paths.ts'
-import { isRichText, type Resource } from '../contract/resource.ts'
+import type { Resource } from '../contract/resource.ts'
 import { type ResourceName, resources } from '../contract/resources/index.ts'
 
 /** Administrators' lists (contract.md, sections 1 and 10): pages, order and search, for every collection. */
@@ -44,7 +45,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
     test('leave out HTML, and contain every other field', async () => {
       const [row] = await rows(name)
       for (const [field, description] of Object.entries(resource.fields))
-        expect([field, field in (row ?? {})]).toEqual([field, !isRichText(description)])
+        expect([field, field in (row ?? {})]).toEqual([field, !isHtml(description)])
       expect(row).toMatchObject({ created_at: expect.any(String), updated_at: expect.any(String) })
       expect(row?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
       expect(Object.keys(row ?? {})).not.toContain('password')

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../contract/errors.ts'
+import { traitsOf } from '../contract/kinds/index.ts'
 import type { Resource } from '../contract/resource.ts'
 import { LONGEST_SEARCH } from '../contract/spanish/searchText.ts'
 import { validation } from '../contract/texts/server.ts'
-import { bool, integer, isLonger } from '../contract/values/schemas.ts'
+import { integerSchema, isLonger } from '../contract/values/schemas.ts'
 import { type ListQuery, type PageRequest, Refusal } from '../domain/index.ts'
 
 /** Lists: reads the requested page, and sends the headers that describe it (contract.md, section 1; RFC 8288). */
 
 type Query = Record<string, unknown>
 type Asked = Pick<FastifyRequest, 'query'>
-export const pageNumber = integer(1, 1_000_000_000)
-export const pageSize = integer(1, 500)
-const yesNo = bool()
+export const pageNumber = integerSchema(1, 1_000_000_000)
+export const pageSize = integerSchema(1, 500)
 
 /** Reads `page` and `per_page`. Throws invalid. */
 export function pageRequestOf(request: Asked): PageRequest {
@@ -87,8 +87,8 @@ function readFilter(resource: Resource, query: Query, errors: FieldErrors): Reco
   const filter: Record<string, number | null> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = query[name]
-    if (value === undefined || (field.kind !== 'bool' && field.kind !== 'ref')) continue
-    const parsed = field.kind === 'bool' ? yesNo.safeParse(value) : field.schema.safeParse(value)
+    if (value === undefined || !traitsOf(field).filterable) continue
+    const parsed = field.schema.safeParse(value)
     if (!parsed.success) errors[name] = [parsed.error.issues[0]?.message ?? validation.notRef]
     else filter[name] = parsed.data === null ? null : Number(parsed.data)
   }

@@ -1,4 +1,4 @@
-import * as f from '../kinds/fields.ts'
+import * as f from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { cookies, terminos } from '../texts/legal.ts'
 import { siteTexts } from '../texts/server.ts'

@@ -1,4 +1,4 @@
-import * as f from '../kinds/fields.ts'
+import * as f from '../kinds/index.ts'
 import { api } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 

@@ -1,4 +1,4 @@
-import * as f from '../kinds/fields.ts'
+import * as f from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 
 const written = ['name', 'title', 'description', 'texttop', 'textbottom', 'order', 'image'] as const

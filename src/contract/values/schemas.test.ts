@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isLinear, STEP } from '../../../test/support/growth.ts'
 import { accountFields } from '../account.ts'
-import type { Field } from '../kinds/fields.ts'
+import type { Field } from '../kinds/field.ts'
 import { collections } from '../resources/index.ts'
 import { expandQuery, parseSynonyms } from '../spanish/matching.ts'
 import { fold, foldWord, wordsOf } from '../spanish/spanish.ts'
-import { bool, integer, oneOf, optionalText, requiredText } from './schemas.ts'
+import { boolSchema, integerSchema, optionalTextSchema, requiredTextSchema } from './schemas.ts'
 import { telephoneParts } from './telephone.ts'
 
 /** Texts of any length are read in time that is in proportion to it: a body may hold 36 MB. */
@@ -69,11 +69,10 @@ test('every validator reads a million of a text’s worst letters as fast as its
   const validators = new Map<string, Reader>()
   const add = (name: string, { safeParse }: { safeParse: Reader }) =>
     validators.set(name, (text) => safeParse(text))
-  add('a page', integer(1, 1_000_000_000))
-  add('a yes or no', bool())
-  add('a state', oneOf(['si', 'no']))
-  add('any text', optionalText(200))
-  add('a login’s password', requiredText(200))
+  add('a page', integerSchema(1, 1_000_000_000))
+  add('a yes or no', boolSchema())
+  add('any text', optionalTextSchema(200))
+  add('a login’s password', requiredTextSchema(200))
   for (const [name, schema] of Object.entries(accountFields)) add(`an account’s ${name}`, schema)
   // Fields that are described alike are read alike.
   for (const resource of Object.values(collections))

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { validation as v } from '../texts/server.ts'
 import { withoutControls } from './controls.ts'
-import { isEmail } from './email.ts'
-import { pesosIn } from './pesos.ts'
-import { telephoneParts } from './telephone.ts'
 
 /**
  * The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. Each
@@ -16,7 +13,7 @@ const visible = /[^\p{Cf}\s]/u
  * Trims, removes control characters save tab and line feed, and repairs lone surrogates; '' when there is nothing to be
  * seen, such as a space without width.
  */
-export function cleanText(text: string): string {
+export function normalizedText(text: string): string {
   const clean = withoutControls(text).trim()
   return visible.test(clean) ? clean : ''
 }
@@ -34,21 +31,24 @@ export const isLonger = (text: string, max: number): boolean =>
 /** A code point is two units at most, and a line may end in two signs: what is longer still is not worth cleaning. */
 const isHopeless = (trimmed: string, max: number): boolean => trimmed.length > 3 * max
 
-function textOrNull(value: unknown, max: number): unknown {
+/** A text as it arrives, normalized; null when nothing is left of it. What is no text, or far too long, as it is. */
+export function textOrNull(value: unknown, max: number): unknown {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return text ?? null
   const trimmed = text.trim()
-  return isHopeless(trimmed, max) ? trimmed : cleanText(trimmed) || null
+  return isHopeless(trimmed, max) ? trimmed : normalizedText(trimmed) || null
 }
 
-const fromText = <T>(max: number, schema: z.ZodType<T>) =>
+/** A schema of texts, which are normalized first. */
+export const textSchema = <T>(max: number, schema: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((value) => textOrNull(value, max), schema)
-const missingOr = (message: string) => (issue: { input?: unknown }) =>
+
+export const missingOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === undefined ? v.required : message
 
 /** Required text: 1 (or `min`) to `max` code points. */
-export function requiredText(max: number, min = 1): z.ZodType<string> {
-  return fromText(
+export function requiredTextSchema(max: number, min = 1): z.ZodType<string> {
+  return textSchema(
     max,
     z
       .string({ error: missingOr(v.notText) })
@@ -69,21 +69,21 @@ const misleading =
 const idleJoiners =
   /(?<=^|[\u0300-\u036f\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\s])(?:(?!\ufe0f\u20e3)\p{Variation_Selector}|\p{Join_Control}|[\u{e0020}-\u{e007f}])+/gu
 
-/** As `requiredText`, without signs by which a name would be read as another. */
-export function requiredName(max: number, min = 1): z.ZodType<string> {
+/** As `requiredTextSchema`, without signs by which a name would be read as another. */
+export function requiredNameSchema(max: number, min = 1): z.ZodType<string> {
   return z.preprocess(
     (value) => {
       if (typeof value !== 'string') return value
       const trimmed = value.trim()
       return isHopeless(trimmed, max) ? trimmed : trimmed.replace(misleading, '').replace(idleJoiners, '')
     },
-    requiredText(max, min),
+    requiredTextSchema(max, min),
   )
 }
 
 /** Text that may be left empty, which is null. `check` refuses with its message. */
-export function optionalText(max: number, check?: TextCheck): z.ZodType<string | null> {
-  return fromText(max, checked(max, check).nullable())
+export function optionalTextSchema(max: number, check?: TextCheck): z.ZodType<string | null> {
+  return textSchema(max, checkedText(max, check).nullable())
 }
 
 export interface TextCheck {
@@ -91,50 +91,14 @@ export interface TextCheck {
   readonly message: string
 }
 
-function checked(max: number, check?: TextCheck) {
+/** Text of at most `max` code points, already normalized. */
+export function checkedText(max: number, check?: TextCheck) {
   const text = z
     .string(v.notText)
     .refine((value) => !isLonger(value, max), { error: v.tooLong(max), abort: true })
     .meta({ maxLength: max })
   return check ? text.refine(check.test, check.message) : text
 }
-
-export const emailCheck: TextCheck = {
-  test: isEmail,
-  message: v.notEmail,
-}
-
-/** http and https addresses, with a host. */
-export const urlCheck: TextCheck = {
-  test: (text) => /^https?:\/\/[^\s/?#]/i.test(text) && !/\s/.test(text) && URL.canParse(text),
-  message: v.notUrl,
-}
-
-/** 7 to 15 digits with the usual signs and an extension (contract.md, section 10). */
-export const telCheck: TextCheck = {
-  test: (text) => {
-    const { number, extensions } = telephoneParts(text)
-    const digits = number.replace(/\D/g, '').length
-    return (
-      /^\+?[\d\s().\-[\]]+$/.test(number) &&
-      digits >= 7 &&
-      digits <= 15 &&
-      extensions.length <= 1 &&
-      extensions.every((part) => /^\d{1,6}$/.test(part))
-    )
-  },
-  message: v.notTel,
-}
-
-export const requiredEmail = (max = 255): z.ZodType<string> =>
-  fromText(
-    max,
-    z
-      .string({ error: missingOr(v.notText) })
-      .refine((text) => !isLonger(text, max), { error: v.tooLong(max), abort: true })
-      .refine(emailCheck.test, emailCheck.message)
-      .meta({ format: 'idn-email', maxLength: max }),
-  )
 
 /** No number that a field takes is written longer. */
 const LONGEST_NUMBER = 50
@@ -148,17 +112,17 @@ const numberOrNull = (value: unknown): unknown => {
 }
 
 /** Whole number within the bounds; text of digits is taken too. */
-export function integer(min: number, max: number): z.ZodType<number> {
+export function integerSchema(min: number, max: number): z.ZodType<number> {
   return z.preprocess(numberOrNull, wholeNumber(min, max))
 }
 
-/** As `integer`, and empty is null. */
-export function optionalInteger(min: number, max: number): z.ZodType<number | null> {
+/** As `integerSchema`, and empty is null. */
+export function optionalIntegerSchema(min: number, max: number): z.ZodType<number | null> {
   return z.preprocess(numberOrNull, wholeNumber(min, max).nullable())
 }
 
-/** As `integer`, and empty is `initial`. */
-export function integerOr(initial: number, min: number, max: number): z.ZodType<number> {
+/** As `integerSchema`, and empty is `initial`. */
+export function integerOrSchema(initial: number, min: number, max: number): z.ZodType<number> {
   return z.preprocess((value) => numberOrNull(value) ?? initial, wholeNumber(min, max))
 }
 
@@ -170,24 +134,12 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, v.tooBig(max))
     .meta({ type: 'integer' })
 
-/** Pesos with at most two decimals, as a number or as Mexico writes them. */
-export function money(max: number): z.ZodType<number> {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? pesosIn(value) : value),
-    z
-      .number({ error: missingOr(v.notPrice) })
-      .min(0, v.tooSmall(0))
-      .max(max, v.tooBig(max))
-      .refine((pesos) => Number(pesos.toFixed(2)) === pesos, v.cents),
-  )
-}
-
 const trues = new Set<unknown>([true, 1, '1', 'true', 'on'])
 const falses = new Set<unknown>([false, 0, '0', 'false', '', null])
 const LONGEST_WORD = 'false'.length
 
 /** A yes or no, however a form writes it. */
-export function bool(): z.ZodType<boolean> {
+export function boolSchema(): z.ZodType<boolean> {
   return z.preprocess(
     (value) => {
       const text = typeof value === 'string' ? value.trim() : value
@@ -195,44 +147,5 @@ export function bool(): z.ZodType<boolean> {
       return trues.has(word) ? true : falses.has(word) ? false : value
     },
     z.boolean({ error: missingOr(v.notBoolean) }),
-  )
-}
-
-/** One of these values. */
-export const oneOf = <T extends string>(values: readonly T[]): z.ZodType<T> => z.enum(values)
-
-/** HTML as it arrives, or as it was kept; what may stay in it is decided by the domain's sanitiser. */
-export function htmlText(maxBytes: number): z.ZodType<string> {
-  return z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.length <= maxBytes * LONGEST_ESCAPE
-        ? withoutControls(value)
-        : (value ?? ''),
-    z.string(v.notText).refine((text) => htmlFits(text, maxBytes), v.htmlTooBig),
-  )
-}
-
-/** The signs that cleaning escapes, as they are kept. */
-const ESCAPES = /&(?:lt|gt|amp|quot);/g
-const LONGEST_ESCAPE = '&quot;'.length
-
-/**
- * Whether HTML has at most so many bytes in UTF-8, where an escaped sign counts like the sign: as the text of a person it
- * is no longer, and what is kept of a text that was taken is taken again.
- */
-export function htmlFits(html: string, maxBytes: number): boolean {
-  if (html.length * 3 <= maxBytes) return true
-  if (html.length > maxBytes * LONGEST_ESCAPE) return false
-  return new TextEncoder().encode(html.replace(ESCAPES, '.')).length <= maxBytes
-}
-
-/** A slug as it is typed, made lower case: letters without accents, digits, single hyphens. Empty asks for a derived one. */
-export function slug(max: number): z.ZodType<string> {
-  return z.preprocess(
-    (value) => {
-      const text = textOrNull(value, max) ?? ''
-      return typeof text === 'string' && text.length <= max ? text.toLowerCase() : text
-    },
-    checked(max, { test: (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text), message: v.notSlug }),
   )
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../contract/errors.ts'
-import { cleanText, type requiredText } from '../../contract/values/schemas.ts'
+import { normalizedText, type requiredTextSchema } from '../../contract/values/schemas.ts'
 import { invalid } from '../errors.ts'
 
-type Schema = ReturnType<typeof requiredText>
+type Schema = ReturnType<typeof requiredTextSchema>
 
 /**
  * Returns the named texts of a body. Secrets keep their outer spaces. Throws invalid; `others` holds further errors,
@@ -25,7 +25,7 @@ export function parsed<K extends string>(
     else if (other) errors[name] = [other]
     else
       values[name] =
-        secrets.includes(name) && typeof given === 'string' && cleanText(given) ? given : result.data
+        secrets.includes(name) && typeof given === 'string' && normalizedText(given) ? given : result.data
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return values as Record<K, string>

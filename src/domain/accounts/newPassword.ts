@@ -1,6 +1,6 @@
 import { accountFields } from '../../contract/account.ts'
 import { validation } from '../../contract/texts/server.ts'
-import { requiredText } from '../../contract/values/schemas.ts'
+import { requiredTextSchema } from '../../contract/values/schemas.ts'
 import { type Actor, callerOf } from '../access.ts'
 import { recordAccess } from '../changes/activity.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
 ): Promise<void> {
   const caller = callerOf(actor)
   const user = await userById(ctx.database.db, caller.id)
-  const schemas = { actual: requiredText(200), nueva: accountFields.password }
+  const schemas = { actual: requiredTextSchema(200), nueva: accountFields.password }
   const { actual, nueva } = parsed(schemas, body, ['actual', 'nueva'], {
     nueva: await weaknessOf(ctx, body.nueva, user),
   })

@@ -1,7 +1,7 @@
 import { accountFields } from '../../contract/account.ts'
 import { site } from '../../contract/paths.ts'
 import { account } from '../../contract/texts/server.ts'
-import { requiredText } from '../../contract/values/schemas.ts'
+import { requiredTextSchema } from '../../contract/values/schemas.ts'
 import type { PasswordLink } from '../../contract/views.ts'
 import type { Permit } from '../access.ts'
 import { recordAccess } from '../changes/activity.ts'
@@ -49,7 +49,7 @@ export async function choosePassword(
   body: { token?: unknown; password?: unknown },
   from: Network,
 ): Promise<void> {
-  const { token } = parsed({ token: requiredText(100) }, body)
+  const { token } = parsed({ token: requiredTextSchema(100) }, body)
   const owner = await ownerOf(ctx, token)
   const { password } = parsed({ password: accountFields.password }, body, ['password'], {
     password: await weaknessOf(ctx, body.password, owner ?? {}),

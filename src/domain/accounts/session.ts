@@ -1,6 +1,6 @@
 import { account } from '../../contract/texts/server.ts'
 import { emailKey } from '../../contract/values/email.ts'
-import { requiredText } from '../../contract/values/schemas.ts'
+import { requiredTextSchema } from '../../contract/values/schemas.ts'
 import type { SessionUser } from '../../contract/views.ts'
 import { type Actor, callerOf } from '../access.ts'
 import { recordAccess } from '../changes/activity.ts'
@@ -26,9 +26,11 @@ export interface NewSession {
 
 /** Opens a session. Throws invalid (something is missing), unauthenticated (wrong pair), forbidden (not approved), too_many. */
 export async function login(ctx: Context, body: Credentials, from: Network): Promise<NewSession> {
-  const { email, password } = parsed({ email: requiredText(255), password: requiredText(200) }, body, [
-    'password',
-  ])
+  const { email, password } = parsed(
+    { email: requiredTextSchema(255), password: requiredTextSchema(200) },
+    body,
+    ['password'],
+  )
   const attempt = await attemptLogin(ctx, emailKey(email), from)
   const user = await userByEmail(ctx.database.db, email)
   const right = await attempted(ctx, attempt, () => verifyPassword(user?.password_hash, password, from))

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import about from '../../../package.json' with { type: 'json' }
+import { isFile } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import { connect, connectToRead, type DatabaseTarget } from '../db/connect.ts'
 import { MIGRATIONS, migrationsOf } from '../db/migrate.ts'
 import type { Tx } from '../db/types.ts'
 import { imageFilePaths } from '../files/images.ts'
-import { filesOf } from '../files/named.ts'
 import { type FileStore, readWhole } from '../files/store/store.ts'
+import { filesOf } from '../records/kinds/index.ts'
 import { TEXT_FOLDER } from '../texts/richText.ts'
 import { holding } from './hold.ts'
 import { BackupProblem, problems } from './problem.ts'
@@ -135,7 +136,7 @@ async function* allLines(tx: Tx, tables: readonly Table[]) {
 async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
   for (const { name, columns } of tables) {
     const fields = Object.entries(known[name]?.fields ?? {})
-    const naming = fields.filter(([field, { kind }]) => /^(image|pdf)$/.test(kind) && columns.includes(field))
+    const naming = fields.filter(([name, field]) => isFile(field) && columns.includes(name))
     if (naming.length === 0) continue
     for await (const row of rowsOf(
       tx,

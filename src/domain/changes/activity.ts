@@ -1,5 +1,6 @@
 import type { AccessAction, ActivityAction, ActivityKind } from '../../contract/activity.ts'
-import { isRichText, type Resource } from '../../contract/resource.ts'
+import { isHtml } from '../../contract/kinds/index.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { Activity } from '../../contract/views.ts'
 import type { Permit } from '../access.ts'
@@ -100,5 +101,5 @@ export async function purgeActivity(ctx: Context): Promise<void> {
 const changedFields = (resource: Resource, before: object, after: object): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)]
-    return old === now || (isRichText(field) && !old && !now) ? [] : [name]
+    return old === now || (isHtml(field) && !old && !now) ? [] : [name]
   })

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { ActivityAction } from '../../contract/activity.ts'
-import type { Field } from '../../contract/kinds/fields.ts'
+import type { Field } from '../../contract/kinds/field.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
 

@@ -1,21 +1,14 @@
 import type { FieldErrors } from '../../contract/errors.ts'
-import type { Field } from '../../contract/kinds/fields.ts'
-import {
-  inputFields,
-  inputName,
-  inputSchema,
-  isFile,
-  isRichText,
-  type Resource,
-} from '../../contract/resource.ts'
-import { validation } from '../../contract/texts/server.ts'
-import { htmlFits } from '../../contract/values/schemas.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
+import type { FileTraits } from '../../contract/kinds/traits.ts'
+import { inputFields, inputName, inputSchema, type Resource } from '../../contract/resource.ts'
 import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
-import { receivePdf, receivePicture } from '../files/received.ts'
-import { TEXT_FOLDER } from '../texts/richText.ts'
+import type { CleanHtml } from '../texts/richText.ts'
+import { storedKindOf } from './kinds/index.ts'
 
 /** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */
 export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
@@ -61,14 +54,14 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
       errors[field] = [...(errors[field] ?? []), message]
     }
     const prepared: Prepared = { values: { ...parsed.data }, files: [], pictures: [] }
-    const receive = (field: Field, bytes: Uint8Array) =>
-      field.kind === 'pdf'
-        ? receivePdf(ctx, permit, bytes)
-        : receivePicture(ctx, permit, resource.name, bytes)
     for (const [name, field] of inputFields(resource, audience, action)) {
       try {
-        if (isFile(field)) await prepareFile(name, field, input.files[name], current, prepared, receive)
-        else if (isRichText(field)) await prepareHtml(ctx, permit, name, field, prepared)
+        const { file: texts } = traitsOf(field)
+        const { file, clean } = storedKindOf(field)
+        if (texts && file) {
+          const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
+          await prepareFile({ name, field, change: input.files[name], current, texts, receive }, prepared)
+        } else if (clean) await prepareHtml(name, prepared, (html) => clean(ctx, permit, html))
       } catch (error) {
         if (!(error instanceof UnusableFile)) throw error
         errors[inputName(name, field)] = [error.message]
@@ -79,42 +72,40 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
   }
 }
 
-async function prepareFile(
-  name: string,
-  field: Field,
-  change: FileChange | undefined,
-  current: object | null,
-  prepared: Prepared,
-  receive: (field: Field, bytes: Uint8Array) => Promise<PreparedFile>,
-): Promise<void> {
-  const missing = field.kind === 'pdf' ? validation.fileRequired : validation.imageRequired
+interface ArrivingFile {
+  readonly name: string
+  readonly field: Field
+  readonly change: FileChange | undefined
+  /** The record as it is; null for a new one. */
+  readonly current: object | null
+  readonly texts: Pick<FileTraits, 'missing' | 'unusable'>
+  readonly receive: (bytes: Uint8Array) => Promise<PreparedFile>
+}
+
+async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<void> {
+  const { name, field, change, current, texts, receive } = arriving
   if (!change) {
-    if (!current && field.required) throw new UnusableFile(missing)
+    if (!current && field.required) throw new UnusableFile(texts.missing)
   } else if ('put' in change) {
-    const file = await receive(field, change.put)
+    const file = await receive(change.put)
     prepared.files.push(file)
     prepared.values[name] = file.name
   } else if ('clear' in change) {
-    if (field.required) throw new UnusableFile(missing)
+    if (field.required) throw new UnusableFile(texts.missing)
     prepared.values[name] = null
   } else if (!current || Reflect.get(current, name) !== change.named) {
-    throw new UnusableFile(field.kind === 'pdf' ? validation.notPdf : validation.notImage)
+    throw new UnusableFile(texts.unusable)
   }
 }
 
 async function prepareHtml(
-  ctx: Context,
-  permit: Permit,
   name: string,
-  field: Field,
   prepared: Prepared,
+  clean: (html: string) => Promise<CleanHtml>,
 ): Promise<void> {
   const sent = prepared.values[name]
   if (typeof sent !== 'string') return
-  const receive = (bytes: Uint8Array) => receivePicture(ctx, permit, TEXT_FOLDER, bytes)
-  const { html, pictures } = await ctx.html.clean(sent, receive)
-  // Closing what was left open makes a text longer: what is kept must be taken again when it is saved again.
-  if (!htmlFits(html, field.max ?? 0)) throw new UnusableFile(validation.htmlTooBig)
+  const { html, pictures } = await clean(sent)
   prepared.values[name] = html
   prepared.files.push(...pictures)
   prepared.pictures.push(...pictures.map((picture) => picture.name))

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isHtml } from '../../contract/kinds/index.ts'
 import { targetOf } from '../../contract/references.ts'
-import { isRichText, type Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { fold } from '../../contract/spanish/spanish.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import { isOneOf } from '../db/dialect.ts'
@@ -193,9 +194,7 @@ async function recordsOf(
   conditions: Conditions = {},
 ): Promise<AnyDb[]> {
   if (ids.length === 0) return []
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) =>
-    isRichText(field) ? [] : [name],
-  )
+  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (isHtml(field) ? [] : [name]))
   const rows: AnyDb[] = await db
     .selectFrom(resource.name)
     .select(['id', 'created_at', 'updated_at', ...columns, ...shownTargets(db, resource)])

@@ -1,11 +1,12 @@
 import { type AliasedExpression, sql } from 'kysely'
-import { type Field, keyOf } from '../../contract/kinds/fields.ts'
+import { keyOf } from '../../contract/kinds/field.ts'
 import { shownOfTarget, targetOf } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import { isPostgres } from '../db/dialect.ts'
+import { storedKindOf } from './kinds/index.ts'
 
-/** Between a record as people see it and its row: booleans are 0/1, pesos are cents, keyed text has its folded copy. */
+/** Between a record as people see it and its row: kinds of field as they are stored, keyed text with its folded copy. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the record's type is the caller's; Kysely cannot type a table chosen at run time.
 type AnyRecord = any
@@ -16,20 +17,11 @@ export function toRow(resource: Resource, values: Record<string, unknown>): Reco
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
     if (value === undefined) continue
-    row[name] = toColumn(field, value)
+    const { toColumn } = storedKindOf(field)
+    row[name] = toColumn ? toColumn(value) : value
     if (field.keyed && typeof value === 'string') row[`${name}_key`] = keyOf(field, value)
   }
   return row
-}
-
-function toColumn(field: Field, value: unknown): unknown {
-  if (field.kind === 'money' && typeof value === 'number') return Math.round(value * 100)
-  return typeof value === 'boolean' ? Number(value) : value
-}
-
-function fromColumn(field: Field, value: unknown): unknown {
-  if (field.kind === 'money' && typeof value === 'number') return value / 100
-  return field.kind === 'bool' ? value === 1 : value
 }
 
 /** What a query of records selects beside their own columns: what their references point to, as JSON. */
@@ -48,8 +40,11 @@ export function shownTargets(db: AnyRecord, resource: Resource): AliasedExpressi
 /** A record as people see it, with what its references point to. */
 export function fromRow(resource: Resource, row: AnyRecord): AnyRecord {
   const item: AnyRecord = { id: row.id }
-  for (const [name, field] of Object.entries(resource.fields))
-    if (name in row) item[name] = fromColumn(field, row[name])
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in row)) continue
+    const { fromColumn } = storedKindOf(field)
+    item[name] = fromColumn ? fromColumn(row[name]) : row[name]
+  }
   item.created_at = row.created_at
   item.updated_at = row.updated_at
   for (const field of Object.values(resource.fields)) {

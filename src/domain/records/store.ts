@@ -1,6 +1,7 @@
 import type { ActivityAction } from '../../contract/activity.ts'
 import type { FieldErrors } from '../../contract/errors.ts'
-import { type Field, keyOf } from '../../contract/kinds/fields.ts'
+import { type Field, keyOf } from '../../contract/kinds/field.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections, type ItemOf } from '../../contract/resources/index.ts'
 import { fold } from '../../contract/spanish/spanish.ts'
@@ -186,7 +187,7 @@ async function checkUnique(
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
-    if (!field.unique || field.kind === 'slug' || typeof value !== 'string') continue
+    if (!field.unique || !field.keyed || typeof value !== 'string') continue
     const found = await tx
       .selectFrom(resource.name)
       .select('id')
@@ -197,8 +198,7 @@ async function checkUnique(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-const takenText = (field: Field | undefined) =>
-  field?.kind === 'email' ? validation.emailTaken : validation.taken
+const takenText = (field: Field | undefined) => (field && traitsOf(field).taken) ?? validation.taken
 
 /** Two writers at the same moment: the database has the last word on what is unique or exists. */
 async function explained<T>(resource: Resource, values: RecordValues, write: () => Promise<T>): Promise<T> {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DRAFT_DAYS } from '../../contract/drafts.ts'
-import { isRichText, type Resource } from '../../contract/resource.ts'
+import { isHtml } from '../../contract/kinds/index.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
@@ -46,7 +47,7 @@ async function shownPictures(db: Db): Promise<Set<string>> {
   const resources: readonly Resource[] = Object.values(collections)
   for (const { name, fields } of resources)
     for (const [field, described] of Object.entries(fields))
-      if (isRichText(described))
+      if (isHtml(described))
         for await (const html of textsWithPictures(db, name, field))
           for (const picture of picturesIn(html)) shown.add(picture)
   return shown

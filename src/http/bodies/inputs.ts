@@ -1,13 +1,7 @@
-import { IMAGE_BYTES } from '../../contract/kinds/fields.ts'
-import {
-  type Action,
-  type Audience,
-  inputFields,
-  inputName,
-  isFile,
-  type Resource,
-} from '../../contract/resource.ts'
-import { bool } from '../../contract/values/schemas.ts'
+import { IMAGE_BYTES } from '../../contract/kinds/image.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
+import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
+import { boolSchema } from '../../contract/values/schemas.ts'
 import { type FileChange, type Input, Refusal } from '../../domain/index.ts'
 import type { Body } from './bodies.ts'
 import { dataUrlBytes, isDataUrl } from './dataUrl.ts'
@@ -15,7 +9,8 @@ import { LONGEST_TEXT } from './json.ts'
 
 /** Turns a request's body into the domain's input: separates files from values, and decodes data-URLs. */
 
-const yes = bool()
+const yes = boolSchema()
+const CLEAR: FileChange = { clear: true }
 
 /** Throws too_large for a file over its limit; the domain checks everything else. */
 export function inputOf(resource: Resource, audience: Audience, action: Action, body: Body): Input {
@@ -23,13 +18,14 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
   const files: Record<string, FileChange> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {
     const value = body[inputName(name, field)]
-    if (!isFile(field)) {
+    const { file } = traitsOf(field)
+    if (!file) {
       if (value !== undefined) values[name] = Buffer.isBuffer(value) ? textOf(value) : value
       continue
     }
     const sent = fileChange(value, field.maxBytes ?? 0)
     // A new file counts; the present file's name, which clients send back, does not.
-    const change = sent && 'put' in sent ? sent : (clearing(field.kind, body) ?? sent)
+    const change = sent && 'put' in sent ? sent : clears(body, file.cleared?.by) ? CLEAR : sent
     if (change) files[name] = change
   }
   return { values, files }
@@ -47,10 +43,8 @@ function fileChange(value: unknown, limit: number): FileChange | null {
   return bytes.length === 0 && Buffer.isBuffer(value) ? null : { put: bytes }
 }
 
-const clearing = (kind: string, body: Body): FileChange | null =>
-  kind === 'image' && body.sin_imagen !== undefined && yes.safeParse(body.sin_imagen).data === true
-    ? { clear: true }
-    : null
+const clears = (body: Body, by: string | undefined): boolean =>
+  by !== undefined && body[by] !== undefined && yes.safeParse(body[by]).data === true
 
 /** Returns a picture that is sent alone, as a file or a data-URL; null when there is none. Throws too_large. */
 export function imageBytes(value: unknown): Buffer | null {

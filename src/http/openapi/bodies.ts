@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import type { Field } from '../../contract/kinds/fields.ts'
-import {
-  type Action,
-  type Audience,
-  inputFields,
-  inputName,
-  isFile,
-  type Resource,
-} from '../../contract/resource.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { isFile, traitsOf } from '../../contract/kinds/index.ts'
+import type { FileTraits } from '../../contract/kinds/traits.ts'
+import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
 
 /** What a write sends, in both forms: JSON with files as data-URLs, multipart with files as parts. */
 
@@ -20,16 +15,16 @@ export function inputBodies(
   const fields = inputFields(resource, audience, action)
   const noun = resource.name.charAt(0).toUpperCase() + resource.name.slice(1)
   const id = `${noun}${action === 'create' ? 'Nuevo' : 'Cambios'}${audience === 'cliente' ? 'Cliente' : ''}`
-  const build = (fileValue: (field: Field) => z.ZodType, id: string) =>
+  const build = (fileValue: (file: FileTraits) => z.ZodType, id: string) =>
     z
       .looseObject({
         ...Object.fromEntries(
-          fields.map(([name, field]) => [
-            inputName(name, field),
-            inputValue(field, action, isFile(field) ? fileValue(field) : field.schema),
-          ]),
+          fields.map(([name, field]) => {
+            const { file } = traitsOf(field)
+            return [inputName(name, field), inputValue(field, action, file ? fileValue(file) : field.schema)]
+          }),
         ),
-        ...(action === 'update' && fields.some(([, field]) => field.kind === 'image') && withoutImage),
+        ...(action === 'update' && Object.fromEntries(fields.flatMap(([, field]) => clearing(field)))),
       })
       .meta({ id })
   return {
@@ -38,7 +33,10 @@ export function inputBodies(
   }
 }
 
-const withoutImage = { sin_imagen: z.boolean().optional().describe('`true` quita la imagen actual.') }
+function clearing(field: Field): [string, z.ZodType][] {
+  const { cleared } = traitsOf(field).file ?? {}
+  return cleared ? [[cleared.by, z.boolean().optional().describe(cleared.says)]] : []
+}
 
 function inputValue(field: Field, action: Action, schema: z.ZodType): z.ZodType {
   if (action === 'create' && field.required) return schema
@@ -48,22 +46,13 @@ function inputValue(field: Field, action: Action, schema: z.ZodType): z.ZodType 
   })
 }
 
-const TYPES = {
-  image: 'JPEG, PNG, WebP, GIF o AVIF, hasta 10 MB y 50 megapíxeles',
-  pdf: 'PDF de hasta 25 MB',
-}
-const typesOf = (field: Field) => (field.kind === 'pdf' ? TYPES.pdf : TYPES.image)
+const filePart = ({ mediaType, accepted }: FileTraits): z.ZodType =>
+  z.string().meta({ contentMediaType: mediaType, description: `${accepted}.` })
 
-const filePart = (field: Field): z.ZodType =>
-  z.string().meta({
-    contentMediaType: field.kind === 'pdf' ? 'application/pdf' : 'image/*',
-    description: `${typesOf(field)}.`,
-  })
-
-const dataUrl = (field: Field): z.ZodType =>
+const dataUrl = ({ accepted }: FileTraits): z.ZodType =>
   z
     .string()
     .nullable()
     .describe(
-      `${typesOf(field)}, como data-URL en base64. Al actualizar, vacío o con el nombre actual conserva el archivo.`,
+      `${accepted}, como data-URL en base64. Al actualizar, vacío o con el nombre actual conserva el archivo.`,
     )

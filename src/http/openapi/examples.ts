@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Action, type Audience, inputFields, inputName, isFile } from '../../contract/resource.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
+import { type Action, type Audience, inputFields, inputName } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { items } from '../../contract/views.ts'
 
@@ -139,14 +140,10 @@ export function inputExample(
   const body: Record<string, unknown> = {}
   for (const [key, field] of inputFields(collections[name], audience, action)) {
     const value = record[key]
-    if (isFile(field)) {
-      if (action === 'create') body[inputName(key, field)] = DATA_URLS[field.kind === 'pdf' ? 'pdf' : 'image']
-    } else if (value !== null && field.kind !== 'slug') body[key] = value
+    const { file } = traitsOf(field)
+    if (file) {
+      if (action === 'create') body[inputName(key, field)] = file.example
+    } else if (value !== null && !field.from) body[key] = value
   }
   return body
-}
-
-const DATA_URLS = {
-  image: 'data:image/png;base64,iVBORw0KGgo…',
-  pdf: 'data:application/pdf;base64,JVBERi0xLjQK…',
 }

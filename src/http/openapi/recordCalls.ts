@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../../contract/kinds/fields.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
 import { api } from '../../contract/paths.ts'
 import type { Action, Audience, Operation, Resource } from '../../contract/resource.ts'
 import {
@@ -126,9 +126,7 @@ const bodyOf = (name: CollectionName, audience: Audience, action: Action): Reque
 })
 
 function searching(resource: Resource): Record<string, z.ZodType> {
-  const filters = Object.entries<Field>(resource.fields).filter(
-    ([, field]) => field.kind === 'bool' || field.kind === 'ref',
-  )
+  const filters = Object.entries(resource.fields).filter(([, field]) => traitsOf(field).filterable)
   return {
     q: z
       .string()

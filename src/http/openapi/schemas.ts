@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Field } from '../../contract/kinds/fields.ts'
-import { isFile } from '../../contract/resource.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
 import { collections } from '../../contract/resources/index.ts'
 
 /** JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
@@ -49,36 +49,15 @@ function flatten(schema: z.core.JSONSchema.BaseSchema): void {
 function fieldNotes(): ReadonlyMap<unknown, JsonSchema> {
   const notes = new Map<unknown, JsonSchema>()
   for (const { name, fields } of Object.values(collections))
-    for (const field of Object.values<Field>(fields))
+    for (const field of Object.values<Field>(fields)) {
+      const { note, file } = traitsOf(field)
       notes.set(field.schema, {
         title: field.label,
-        ...KINDS[field.kind],
-        ...(isFile(field) && {
-          description: `Nombre del archivo; se sirve en \`${addressOf(name, field)}\`.`,
+        ...note,
+        ...(file && {
+          description: `Nombre del archivo; se sirve en \`${file.address(name, '')}{archivo}\`.`,
         }),
       })
+    }
   return notes
-}
-
-const addressOf = (folder: string, field: Field): string =>
-  field.kind === 'pdf' ? '/storage/{archivo}' : `/img/${folder}/{archivo}`
-
-const KINDS: Partial<Record<Field['kind'], JsonSchema>> = {
-  richText: {
-    contentMediaType: 'text/html',
-    description:
-      'Hasta 500 KB en UTF-8, donde un signo escapado (`&lt;`) cuenta como el signo. Queda lo que hace la barra del editor; lo demás se quita.',
-  },
-  email: {
-    format: 'idn-email',
-    description:
-      'Con letras de cualquier idioma y con apóstrofo; sin signos que no se ven ni puntos al principio, al final o seguidos. El dominio tiene un punto y no es una dirección IP.',
-  },
-  url: {
-    format: 'iri',
-    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^/?#]',
-    description:
-      'Con `http` o `https`; el dominio y la ruta, también con letras fuera de ASCII (`ñ.example/ñ`).',
-  },
-  money: { description: 'En pesos. Al guardar se entiende también como texto: `1,250.50`, `$100`, `1 250`.' },
 }

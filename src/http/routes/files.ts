@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { imageSize, type Size, smallerWidthsOf } from '../../contract/images.ts'
-import type { Field } from '../../contract/kinds/fields.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
 import { imagePath } from '../../contract/paths.ts'
 import { pictureBehind } from '../../contract/preview.ts'
 import { collections } from '../../contract/resources/index.ts'
@@ -19,7 +20,10 @@ import { defaultPicture } from '../pages/fallbackImage.ts'
 
 const config = { access: 'public', takes: 'nothing' } as const
 /** The folders of pictures: of the collections with a picture, and of texts. */
-const FOLDERS: readonly string[] = [...foldersWith(({ kind }) => kind === 'image'), TEXT_FOLDER]
+const FOLDERS: readonly string[] = [
+  ...foldersWith((field) => traitsOf(field).file?.mediaType === 'image/*'),
+  TEXT_FOLDER,
+]
 const WITH_DEFAULT = foldersWith(({ fallbackImage }) => fallbackImage === true)
 const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../../contract/paths.ts'
 import { validation } from '../../contract/texts/server.ts'
-import { integer } from '../../contract/values/schemas.ts'
+import { integerSchema } from '../../contract/values/schemas.ts'
 import { type Domain, type PageRequest, Refusal } from '../../domain/index.ts'
 import type { AnswerCache } from '../cache/answerCache.ts'
 import { jsonDraft } from '../cache/jsonDraft.ts'
@@ -17,7 +17,7 @@ import { searchRoutes } from './searches.ts'
 
 type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
 
-export const branchCount = integer(1, 100)
+export const branchCount = integerSchema(1, 100)
 const MOST_PRODUCTS = 500
 
 export function publicRoutes(
@@ -89,7 +89,7 @@ export function publicRoutes(
   app.post(pattern(api.productoVisit, 'id'), { config }, visit(domain, 'producto'))
 }
 
-export const partNumber = integer(0, 1_000_000)
+export const partNumber = integerSchema(0, 1_000_000)
 
 async function sitemapPart(domain: Domain, kind: string, text: string) {
   const part = partNumber.safeParse(text)

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFile, isHtml } from '../../contract/kinds/index.ts'
 import {
   type Action,
   type Audience,
   inputFields,
-  isFile,
-  isRichText,
   type Operation,
   type Resource,
 } from '../../contract/resource.ts'
@@ -153,9 +152,7 @@ export function recordId(request: FastifyRequest): number {
 }
 
 function bodyKind(resource: Resource, audience: Audience, action: Action): 'json' | 'upload' {
-  const large = inputFields(resource, audience, action).some(
-    ([, field]) => isFile(field) || isRichText(field),
-  )
+  const large = inputFields(resource, audience, action).some(([, field]) => isFile(field) || isHtml(field))
   return large ? 'upload' : 'json'
 }
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { Field } from '../../contract/kinds/fields.ts'
+import type { Field } from '../../contract/kinds/field.ts'
 import { targetOf } from '../../contract/references.ts'
 import { call, type PanelItem } from './calls.ts'
 import { useLoad } from './ui/useLoad.ts'

@@ -1,5 +1,6 @@
-import type { Field } from '../../../contract/kinds/fields.ts'
-import { isRichText, type Resource } from '../../../contract/resource.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
+import { isHtml } from '../../../contract/kinds/index.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
 import { ImagePreview } from '../kinds/image.tsx'
 import { Cell } from '../list/cell.tsx'
@@ -15,7 +16,7 @@ interface DetailsProps {
 export function Details({ resource, item, asked }: DetailsProps) {
   const shown = Object.entries(resource.fields).filter(
     ([name, field]) =>
-      name !== resource.title && !asked.includes(name) && !isRichText(field) && hasValue(item, name, field),
+      name !== resource.title && !asked.includes(name) && !isHtml(field) && hasValue(item, name, field),
   )
   return (
     <dl className="panel-details">

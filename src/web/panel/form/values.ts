@@ -1,10 +1,10 @@
-import type { Field } from '../../../contract/kinds/fields.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
+import { isFile } from '../../../contract/kinds/index.ts'
 import {
   type Action,
   type Audience,
   inputFields,
   inputName,
-  isFile,
   markedFields,
   type Resource,
 } from '../../../contract/resource.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FieldKind } from '../../../contract/kinds/fields.ts'
+import type { FieldKind } from '../../../contract/kinds/field.ts'
 import { BoolInput } from './bool.tsx'
 import { EmailInput } from './email.tsx'
 import { ImageInput } from './image.tsx'

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/kinds/fields.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
 import { type Action, inputName, type Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
 import type { PanelForm, Report } from '../form/types.ts'

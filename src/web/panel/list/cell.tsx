@@ -1,6 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core'
 import { imageSize } from '../../../contract/images.ts'
-import type { Field } from '../../../contract/kinds/fields.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'

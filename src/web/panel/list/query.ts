@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/kinds/fields.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 

@@ -1,7 +1,7 @@
 import { CloseButton, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import type { Field } from '../../../contract/kinds/fields.ts'
+import type { Field } from '../../../contract/kinds/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'

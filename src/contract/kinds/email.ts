@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { validation } from '../texts/server.ts'
+import { emailKey, isEmail } from '../values/email.ts'
+import { isLonger, missingOr, optionalTextSchema, type TextCheck, textSchema } from '../values/schemas.ts'
+import type { Field } from './field.ts'
+import { optionalText } from './text.ts'
+import type { Traits } from './traits.ts'
+
+const MAX = 255
+
+/** An account's address, of which there is one. */
+export const requiredEmail = (label: string): Field<string> => ({
+  kind: 'email',
+  label,
+  required: true,
+  max: MAX,
+  keyed: true,
+  keyFrom: emailKey,
+  unique: true,
+  searched: true,
+  schema: requiredEmailSchema(),
+})
+
+export const email = (label: string): Field<string | null> => ({
+  ...optionalText(label, MAX),
+  kind: 'email',
+  schema: optionalTextSchema(MAX, emailCheck),
+})
+
+export const emailTraits: Traits = {
+  taken: validation.emailTaken,
+  note: {
+    format: 'idn-email',
+    description:
+      'Con letras de cualquier idioma y con apóstrofo; sin signos que no se ven ni puntos al principio, al final o seguidos. El dominio tiene un punto y no es una dirección IP.',
+  },
+}
+
+export const emailCheck: TextCheck = { test: isEmail, message: validation.notEmail }
+
+const requiredEmailSchema = (): z.ZodType<string> =>
+  textSchema(
+    MAX,
+    z
+      .string({ error: missingOr(validation.notText) })
+      .refine((text) => !isLonger(text, MAX), { error: validation.tooLong(MAX), abort: true })
+      .refine(emailCheck.test, emailCheck.message)
+      .meta({ format: 'idn-email', maxLength: MAX }),
+  )

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { fold } from '../spanish/spanish.ts'
+
+/** What a resource's description says of one field; `kinds/<kind>.ts` make them. */
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'slug'
+  | 'integer'
+  | 'money'
+  | 'bool'
+  | 'email'
+  | 'tel'
+  | 'url'
+  | 'image'
+  | 'pdf'
+  | 'ref'
+
+export interface Field<T = unknown> {
+  readonly kind: FieldKind
+  readonly label: string
+  /** Takes what arrives, gives what is kept. Files are not parsed here: their value is a stored name. */
+  readonly schema: z.ZodType<T>
+  readonly required: boolean
+  /** What a new record gets when the field is absent. */
+  readonly initial?: T
+  readonly max?: number
+  readonly min?: number
+  readonly step?: number
+  /** Folded copy in `<field>_key`: for order and for uniqueness, as Spanish compares. */
+  readonly keyed?: true
+  /** How that copy is made, where Spanish does not decide what is equal. */
+  readonly keyFrom?: (text: string) => string
+  readonly unique?: true
+  /** Lists' `?q=` looks here. */
+  readonly searched?: true
+  /** A slug's source field. */
+  readonly from?: string
+  /** Slugs that the site's own addresses take. */
+  readonly reserved?: readonly string[]
+  /** A reference's resource, and the name under which answers carry what it points to. */
+  readonly to?: string
+  readonly shownAs?: string
+  /** A reference's first option, and what lists say of one to none. */
+  readonly placeholder?: string
+  readonly none?: string
+  /** What lists call yes and no. */
+  readonly states?: readonly [yes: string, no: string]
+  /** What lists call each value of a field that takes only these. */
+  readonly valueLabels?: Readonly<Record<string, string>>
+  /** The one of them that asks for nobody's attention. */
+  readonly good?: string
+  /** A PDF's first page: the field that keeps its picture. */
+  readonly cover?: string
+  /** A picture's folder has `foto.jpg` for records without one. */
+  readonly fallbackImage?: true
+  /** A file's limit in bytes. */
+  readonly maxBytes?: number
+  /** The name under which a file arrives, when it is not the field's own. */
+  readonly upload?: string
+  /** Small print under the input. */
+  readonly help?: string
+  /** What the site says while the field is empty: it stands in the form, and saved unchanged it leaves the field empty. */
+  readonly original?: string
+}
+
+/** The copy of a keyed field's text by which it is ordered and compared. */
+export const keyOf = ({ keyFrom = fold }: Field, text: string): string => keyFrom(text)

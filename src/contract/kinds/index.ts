@@ -1,0 +1,56 @@
+import { boolTraits } from './bool.ts'
+import { emailTraits } from './email.ts'
+import type { Field, FieldKind } from './field.ts'
+import { imageTraits } from './image.ts'
+import { integerTraits } from './integer.ts'
+import { moneyTraits } from './money.ts'
+import { pdfTraits } from './pdf.ts'
+import { refTraits } from './ref.ts'
+import { richTextTraits } from './richText.ts'
+import type { Traits } from './traits.ts'
+import { urlTraits } from './url.ts'
+
+/** The kinds of field that a resource is described with, and what sets each apart. */
+
+export { bool } from './bool.ts'
+export { email, requiredEmail } from './email.ts'
+export { image } from './image.ts'
+export { counter, optionalInteger, order } from './integer.ts'
+export { longText, requiredLongText } from './longText.ts'
+export { money } from './money.ts'
+export { pdf } from './pdf.ts'
+export { ref } from './ref.ts'
+export { richText } from './richText.ts'
+export { slug } from './slug.ts'
+export { tel } from './tel.ts'
+export { optionalText, state, text } from './text.ts'
+export { url } from './url.ts'
+
+const traits = {
+  text: {},
+  longText: {},
+  richText: richTextTraits,
+  slug: {},
+  integer: integerTraits,
+  money: moneyTraits,
+  bool: boolTraits,
+  email: emailTraits,
+  tel: {},
+  url: urlTraits,
+  image: imageTraits,
+  pdf: pdfTraits,
+  ref: refTraits,
+} as const satisfies Record<FieldKind, Traits>
+
+export const traitsOf = ({ kind }: Pick<Field, 'kind'>): Traits => traits[kind]
+
+type KindsWith<T extends keyof Traits> = {
+  [K in FieldKind]: (typeof traits)[K] extends Record<T, object | true> ? K : never
+}[FieldKind]
+
+/** The kinds whose value is a stored file's name, and those whose text is HTML. */
+export type FileKind = KindsWith<'file'>
+export type HtmlKind = KindsWith<'html'>
+
+export const isFile = (field: Field): boolean => traitsOf(field).file !== undefined
+export const isHtml = (field: Field): boolean => traitsOf(field).html === true

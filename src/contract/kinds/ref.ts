@@ -1,0 +1,20 @@
+import { optionalIntegerSchema } from '../values/schemas.ts'
+import type { Field } from './field.ts'
+import type { Traits } from './traits.ts'
+
+/** Points to another record; null when to none. */
+export const ref = <const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
+  label: string,
+  to: string,
+  options: O,
+): Field<number | null> & O => ({
+  kind: 'ref',
+  label,
+  required: false,
+  initial: null,
+  to,
+  ...options,
+  schema: optionalIntegerSchema(1, Number.MAX_SAFE_INTEGER),
+})
+
+export const refTraits: Traits = { number: true, filterable: true }

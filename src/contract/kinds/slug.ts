@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { validation } from '../texts/server.ts'
+import { checkedText, textOrNull } from '../values/schemas.ts'
+import type { Field } from './field.ts'
+
+const MAX = 255
+
+/** The record's readable address, made from `from` when it is not typed; unique. */
+export const slug = (from: string, reserved?: readonly string[]): Field<string> => ({
+  kind: 'slug',
+  label: 'Slug',
+  required: false,
+  initial: '',
+  max: MAX,
+  unique: true,
+  searched: true,
+  from,
+  reserved,
+  schema: slugSchema(),
+})
+
+/** As it is typed, made lower case: letters without accents, digits, single hyphens. Empty asks for a derived one. */
+const slugSchema = (): z.ZodType<string> =>
+  z.preprocess(
+    (value) => {
+      const text = textOrNull(value, MAX) ?? ''
+      return typeof text === 'string' && text.length <= MAX ? text.toLowerCase() : text
+    },
+    checkedText(MAX, {
+      test: (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text),
+      message: validation.notSlug,
+    }),
+  )

@@ -1,0 +1,31 @@
+import type { Field, FieldKind } from '../../../contract/kinds/field.ts'
+import type { FileKind, HtmlKind } from '../../../contract/kinds/index.ts'
+import { storedBool } from './bool.ts'
+import { storedImage } from './image.ts'
+import { storedMoney } from './money.ts'
+import { storedPdf } from './pdf.ts'
+import { storedRichText } from './richText.ts'
+import type { StoredKind } from './stored.ts'
+
+/** The kinds of field that are stored otherwise than they are said. */
+
+type With<K extends keyof StoredKind> = Required<Pick<StoredKind, K>>
+type StoredKinds = Partial<Record<FieldKind, StoredKind>> &
+  Record<FileKind, With<'file'>> &
+  Record<HtmlKind, With<'clean'>>
+
+const kinds: StoredKinds = {
+  richText: storedRichText,
+  money: storedMoney,
+  bool: storedBool,
+  image: storedImage,
+  pdf: storedPdf,
+}
+
+const AS_SAID: StoredKind = {}
+
+export const storedKindOf = ({ kind }: Field): StoredKind => kinds[kind] ?? AS_SAID
+
+/** The stored files that a record's field names: every width of a picture, or a document; none for other kinds. */
+export const filesOf = (collection: string, field: Field, name: string): string[] =>
+  storedKindOf(field).file?.paths(collection, name) ?? []

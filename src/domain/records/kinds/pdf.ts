@@ -1,0 +1,10 @@
+import { pdfFilePath } from '../../files/pdfs.ts'
+import { receivePdf } from '../../files/received.ts'
+import type { StoredKind } from './stored.ts'
+
+export const storedPdf = {
+  file: {
+    receive: (ctx, permit, _collection, bytes) => receivePdf(ctx, permit, bytes),
+    paths: (_collection, name) => [pdfFilePath(name)],
+  },
+} satisfies StoredKind
