@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '../../../contract/kinds/field.ts'
-import { isFile } from '../../../contract/kinds/index.ts'
+import { isFile, isHtml } from '../../../contract/kinds/index.ts'
 import { conflict as texts } from '../../../contract/texts/panel.ts'
 import { useOptions } from '../options.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
@@ -107,7 +107,7 @@ function Shown({ field, value }: { field: Field; value: FormValue | undefined })
   )
   if (option) return option.label
   if (typeof value === 'boolean') return String(value)
-  const text = field.kind === 'richText' ? textOf(value ?? '') : (value ?? '')
+  const text = isHtml(field) ? textOf(value ?? '') : (value ?? '')
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   return short.trim() || texts.empty
 }

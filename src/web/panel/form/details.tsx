@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/kinds/field.ts'
 import { isHtml } from '../../../contract/kinds/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
-import { ImagePreview } from '../kinds/image.tsx'
+import { panelKindOf } from '../kinds/index.ts'
 import { Cell } from '../list/cell.tsx'
 
 interface DetailsProps {
@@ -20,24 +20,27 @@ export function Details({ resource, item, asked }: DetailsProps) {
   )
   return (
     <dl className="panel-details">
-      {shown.map(([name, field]) => (
-        <div key={name}>
-          <dt>{field.label}</dt>
-          <dd>
-            {field.kind === 'image' ? (
-              <ImagePreview folder={resource.name} value={String(item[name] ?? '')} fallback />
-            ) : (
-              <Cell resource={resource} name={name} item={item} />
-            )}
-          </dd>
-        </div>
-      ))}
+      {shown.map(([name, field]) => {
+        const { Detail } = panelKindOf(field)
+        return (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>
+              {Detail ? (
+                <Detail resource={resource} field={field} item={item} value={item[name]} />
+              ) : (
+                <Cell resource={resource} name={name} item={item} />
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }
 
 /** A reference whose record does not come along would be a bare number. */
 function hasValue(item: PanelItem, name: string, field: Field): boolean {
-  if (field.kind === 'ref') return field.shownAs !== undefined
-  return field.kind === 'image' || (item[name] !== null && item[name] !== '')
+  if (field.to) return field.shownAs !== undefined
+  return panelKindOf(field).Detail !== undefined || (item[name] !== null && item[name] !== '')
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { inputFields, markedFields } from '../../../contract/resource.ts'
 import { panel, form as texts } from '../../../contract/texts/panel.ts'
-import { inputs } from '../kinds/index.ts'
+import { panelKindOf } from '../kinds/index.ts'
 import { NoticeBar } from '../ui/notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { Details } from './details.tsx'
@@ -53,7 +53,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
           )}
           {locked && item && <Details resource={resource} item={item} asked={fields.map(([name]) => name)} />}
           {fields.map(([name, field]) => {
-            const Input = inputs[field.kind]
+            const { Input } = panelKindOf(field)
             return (
               <Input
                 key={form.key(name)}

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/kinds/field.ts'
-import { isFile } from '../../../contract/kinds/index.ts'
+import { isFile, isHtml, traitsOf } from '../../../contract/kinds/index.ts'
 import {
   type Action,
   type Audience,
@@ -70,30 +70,26 @@ export function formErrors(
 
 const isEmpty = (value: FormValue): boolean => typeof value === 'string' && value.trim() === ''
 
-const missingText = (field: Field): string =>
-  field.kind === 'image'
-    ? validation.imageRequired
-    : field.kind === 'pdf'
-      ? validation.fileRequired
-      : validation.required
+const missingText = (field: Field): string => traitsOf(field).file?.missing ?? validation.required
 
 function refusal(field: Field, value: FormValue): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
-  if (field.kind === 'richText' && withoutUploading(String(value)) !== value) return editor.uploading
+  if (isHtml(field) && withoutUploading(String(value)) !== value) return editor.uploading
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
 
 /** What is wrong with a file that a person chose, as far as its size and declared type tell. */
-export function fileRefusal(field: Field, file: File): string | null {
-  const picture = field.kind === 'image'
-  if (picture ? !file.type.startsWith('image/') : file.type !== 'application/pdf')
-    return picture ? texts.notImage : texts.notPdf
-  if (file.size === 0) return texts.emptyFile
-  if (file.size > (field.maxBytes ?? Number.POSITIVE_INFINITY))
-    return picture ? texts.imageTooBig : texts.pdfTooBig
-  return null
+export function fileRefusal(field: Field, chosen: File): string | null {
+  const { file } = traitsOf(field)
+  if (!file) return null
+  if (!isOfType(chosen.type, file.mediaType)) return file.otherType
+  if (chosen.size === 0) return texts.emptyFile
+  return chosen.size > (field.maxBytes ?? Number.POSITIVE_INFINITY) ? file.tooBig : null
 }
+
+const isOfType = (type: string, taken: string): boolean =>
+  taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken
 
 /** The request's body: JSON, or multipart where a file goes along or the specification says so. */
 export function requestBody(
@@ -128,12 +124,12 @@ function entryOf(
   value: FormValue,
   item: PanelItem | null,
 ): [string, FormValue | number | null][] {
-  if (field.kind === 'integer' || field.kind === 'money' || field.kind === 'ref')
-    return [[name, numberOf(field, value)]]
+  const { number, file } = traitsOf(field)
+  if (number) return [[name, numberOf(field, value)]]
   // Another original, or a later one, is then the site's again.
-  if (!isFile(field)) return [[name, value === field.original ? '' : value]]
+  if (!file) return [[name, value === field.original ? '' : value]]
   if (value instanceof File) return [[inputName(name, field), value]]
-  return value === '' && item?.[name] && field.kind === 'image' ? [['sin_imagen', true]] : []
+  return value === '' && item?.[name] && file.cleared ? [[file.cleared.by, true]] : []
 }
 
 /** The number that is meant. What is none goes as it is typed: the server says what is wrong with it. */

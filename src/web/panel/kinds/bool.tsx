@@ -1,7 +1,23 @@
 import { Switch } from '@mantine/core'
+import type { Field } from '../../../contract/kinds/field.ts'
+import { StateBadge } from '../ui/stateBadge.tsx'
+import type { CellProps, PanelKind } from './kind.ts'
 import { type InputProps, inputProps } from './props.ts'
 
-export function BoolInput(props: InputProps) {
+export const boolKind: PanelKind = {
+  Input: BoolInput,
+  Cell: BoolCell,
+  choices: (field) => statesOf(field).map((label, index) => ({ value: index === 0 ? '1' : '0', label })),
+}
+
+function BoolInput(props: InputProps) {
   const { withAsterisk: _mark, ...own } = inputProps(props, 'checkbox')
   return <Switch {...own} />
+}
+
+const statesOf = ({ states }: Field) => states ?? ['Sí', 'No']
+
+function BoolCell({ field, value }: CellProps) {
+  const [yes, no] = statesOf(field)
+  return <StateBadge on={value === true}>{value === true ? yes : no}</StateBadge>
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type InputProps, inputProps } from './props.ts'
+import type { PanelKind } from './kind.ts'
+import { inputProps } from './props.ts'
 
-export const EmailInput = (props: InputProps) => (
-  <TextInput {...inputProps(props)} type="email" inputMode="email" />
-)
+export const emailKind: PanelKind = {
+  Input: (props) => <TextInput {...inputProps(props)} type="email" inputMode="email" />,
+}

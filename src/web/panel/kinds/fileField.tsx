@@ -1,5 +1,6 @@
 import { Input, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import { traitsOf } from '../../../contract/kinds/index.ts'
 import { inputName } from '../../../contract/resource.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import type { FormValue } from '../form/types.ts'
@@ -8,7 +9,6 @@ import { type InputProps, requiredProps } from './props.ts'
 
 interface FileFieldProps extends InputProps {
   readonly label: string
-  readonly accept: string
   readonly hint: string
   readonly value: FormValue | undefined
   readonly onChoose: (value: FormValue) => void
@@ -20,7 +20,7 @@ interface FileFieldProps extends InputProps {
  * A file: chosen with the browser's own picker, or dropped on the field. One that cannot be right is marked and keeps the
  * form from being saved, until another is chosen or the choice is undone: it may have been meant to replace a good one.
  */
-export function FileField({ label, accept, hint, value, onChoose, children, ...props }: FileFieldProps) {
+export function FileField({ label, hint, value, onChoose, children, ...props }: FileFieldProps) {
   const { form, name, field, marked } = props
   const id = useId()
   const [over, setOver] = useState(false)
@@ -51,7 +51,7 @@ export function FileField({ label, accept, hint, value, onChoose, children, ...p
           id={id}
           type="file"
           name={inputName(name, field)}
-          accept={accept}
+          accept={traitsOf(field).file?.mediaType}
           {...requiredProps(props)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-description${error ? ` ${id}-error` : ''}`}

@@ -1,14 +1,25 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { imageSize } from '../../../contract/images.ts'
 import { imagePath } from '../../../contract/paths.ts'
-import { form as texts } from '../../../contract/texts/panel.ts'
+import { list, form as texts } from '../../../contract/texts/panel.ts'
 import type { FormValue } from '../form/types.ts'
 import { fileRefusal } from '../form/values.ts'
 import { FileField } from './fileField.tsx'
+import type { CellProps, PanelKind } from './kind.ts'
 import type { InputProps } from './props.ts'
 
+export const imageKind: PanelKind = {
+  Input: ImageInput,
+  Cell: Thumbnail,
+  Detail: ({ resource, value }) => (
+    <ImagePreview folder={resource.name} value={String(value ?? '')} fallback />
+  ),
+  unsortable: true,
+}
+
 /** A picture, with its preview before and after choosing. */
-export function ImageInput(props: InputProps) {
+function ImageInput(props: InputProps) {
   const { form, name, field, resource, action, stored } = props
   const kept = typeof stored === 'string' ? stored : ''
   const value = form.useWatchValue(name) ?? ''
@@ -18,7 +29,6 @@ export function ImageInput(props: InputProps) {
       {...props}
       // A picture with a name of its own keeps it.
       label={action === 'update' && field.label === texts.image ? texts.newImage : field.label}
-      accept="image/*"
       hint={texts.dropImage}
       value={value}
       onChoose={choose}
@@ -50,15 +60,7 @@ export function ImageInput(props: InputProps) {
 const WIDTH = 200
 
 /** A stored or chosen picture, 200 pixels wide. */
-export function ImagePreview({
-  folder,
-  value,
-  fallback,
-}: {
-  folder: string
-  value: FormValue
-  fallback: boolean
-}) {
+function ImagePreview({ folder, value, fallback }: { folder: string; value: FormValue; fallback: boolean }) {
   const chosen = useObjectUrl(value)
   if (value instanceof File)
     return chosen && <img className="panel-preview" src={chosen} alt={texts.chosenImage} width={WIDTH} />
@@ -77,4 +79,30 @@ function useObjectUrl(value: FormValue): string | null {
     return () => URL.revokeObjectURL(made)
   }, [value])
   return url
+}
+
+const THUMBNAIL = { width: 120, height: 80 }
+
+function Thumbnail({ resource, field, value }: CellProps) {
+  const name = typeof value === 'string' ? value : null
+  const size = name ? imageSize(name) : null
+  // A page stands whole, a wide picture fills its place.
+  const tall = size !== null && size.height > size.width
+  if (!name && !field.fallbackImage)
+    return (
+      <Text size="sm" c="dimmed">
+        {list.noPicture}
+      </Text>
+    )
+  return (
+    <img
+      className="panel-thumbnail"
+      data-tall={tall}
+      src={imagePath(resource.name, name, name ? 400 : undefined)}
+      alt=""
+      width={tall ? (THUMBNAIL.height * size.width) / size.height : THUMBNAIL.width}
+      height={THUMBNAIL.height}
+      loading="lazy"
+    />
+  )
 }

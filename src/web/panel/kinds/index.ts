@@ -1,33 +1,34 @@
-import type { ComponentType } from 'react'
-import type { FieldKind } from '../../../contract/kinds/field.ts'
-import { BoolInput } from './bool.tsx'
-import { EmailInput } from './email.tsx'
-import { ImageInput } from './image.tsx'
-import { IntegerInput } from './integer.tsx'
-import { LongTextInput } from './longText.tsx'
-import { MoneyInput } from './money.tsx'
-import { PdfInput } from './pdf.tsx'
-import type { InputProps } from './props.ts'
-import { RefInput } from './ref.tsx'
-import { RichTextInput } from './richText.tsx'
-import { SlugInput } from './slug.tsx'
-import { TelInput } from './tel.tsx'
-import { ShortTextInput } from './text.tsx'
-import { UrlInput } from './url.tsx'
+import type { Field, FieldKind } from '../../../contract/kinds/field.ts'
+import { boolKind } from './bool.tsx'
+import { emailKind } from './email.tsx'
+import { imageKind } from './image.tsx'
+import { integerKind } from './integer.tsx'
+import type { PanelKind } from './kind.ts'
+import { longTextKind } from './longText.tsx'
+import { moneyKind } from './money.tsx'
+import { pdfKind } from './pdf.tsx'
+import { refKind } from './ref.tsx'
+import { richTextKind } from './richText.tsx'
+import { slugKind } from './slug.tsx'
+import { telKind } from './tel.tsx'
+import { textKind } from './text.tsx'
+import { urlKind } from './url.tsx'
 
-/** How each kind of field is asked for. */
-export const inputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
-  text: ShortTextInput,
-  longText: LongTextInput,
-  richText: RichTextInput,
-  slug: SlugInput,
-  integer: IntegerInput,
-  money: MoneyInput,
-  bool: BoolInput,
-  email: EmailInput,
-  tel: TelInput,
-  url: UrlInput,
-  image: ImageInput,
-  pdf: PdfInput,
-  ref: RefInput,
+const kinds: Readonly<Record<FieldKind, PanelKind>> = {
+  text: textKind,
+  longText: longTextKind,
+  richText: richTextKind,
+  slug: slugKind,
+  integer: integerKind,
+  money: moneyKind,
+  bool: boolKind,
+  email: emailKind,
+  tel: telKind,
+  url: urlKind,
+  image: imageKind,
+  pdf: pdfKind,
+  ref: refKind,
 }
+
+/** How the panel asks for a field and shows it. */
+export const panelKindOf = ({ kind }: Field): PanelKind => kinds[kind]

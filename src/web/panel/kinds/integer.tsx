@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import { call, errorText, type PanelItem } from '../calls.ts'
+import type { PanelKind } from './kind.ts'
 import { NumberField } from './number.tsx'
 import type { InputProps } from './props.ts'
 
+export const integerKind: PanelKind = { Input: IntegerInput }
+
 /** A whole number. A new record's order is offered the one behind all others. */
-export function IntegerInput(props: InputProps) {
+function IntegerInput(props: InputProps) {
   const { form, name, field, resource, listCall } = props
   if (listCall === null || name !== resource.order) return <NumberField {...props} step={1} />
   const putAtEnd = async () => {

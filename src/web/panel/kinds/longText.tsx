@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
-import { type InputProps, inputProps } from './props.ts'
+import type { PanelKind } from './kind.ts'
+import { inputProps } from './props.ts'
 
-export const LongTextInput = (props: InputProps) => (
-  <Textarea {...inputProps(props)} rows={4} resize="vertical" />
-)
+export const longTextKind: PanelKind = {
+  Input: (props) => <Textarea {...inputProps(props)} rows={4} resize="vertical" />,
+}

@@ -1,4 +1,9 @@
+import { Text } from '@mantine/core'
+import { formatPrice } from '../../../contract/values/numbers.ts'
+import type { PanelKind } from './kind.ts'
 import { NumberField } from './number.tsx'
-import type { InputProps } from './props.ts'
 
-export const MoneyInput = (props: InputProps) => <NumberField {...props} step={props.field.step ?? 0.01} />
+export const moneyKind: PanelKind = {
+  Input: (props) => <NumberField {...props} step={props.field.step ?? 0.01} />,
+  Cell: ({ value }) => <Text size="sm">{typeof value === 'number' ? formatPrice(value) : ''}</Text>,
+}

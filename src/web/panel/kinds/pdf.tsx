@@ -1,13 +1,16 @@
 import { Anchor, Button } from '@mantine/core'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
-import { form as texts } from '../../../contract/texts/panel.ts'
+import { list, form as texts } from '../../../contract/texts/panel.ts'
 import { FileField } from './fileField.tsx'
+import type { CellProps, PanelKind } from './kind.ts'
 import type { InputProps } from './props.ts'
+
+export const pdfKind: PanelKind = { Input: PdfInput, Cell: PdfCell }
 
 const COVER = 120
 
 /** A PDF, with its first page and a link to the current one. */
-export function PdfInput(props: InputProps) {
+function PdfInput(props: InputProps) {
   const { form, name, field, resource, action, stored, item } = props
   const cover = item?.[field.cover ?? '']
   const kept = typeof stored === 'string' ? stored : ''
@@ -16,7 +19,6 @@ export function PdfInput(props: InputProps) {
     <FileField
       {...props}
       label={action === 'update' ? texts.newPdf : field.label}
-      accept="application/pdf"
       hint={texts.dropPdf}
       value={value}
       onChoose={(next) => form.setFieldValue(name, next, { forceUpdate: false })}
@@ -41,5 +43,13 @@ export function PdfInput(props: InputProps) {
         </Button>
       )}
     </FileField>
+  )
+}
+
+function PdfCell({ value }: CellProps) {
+  return (
+    <Anchor href={pdfPath(String(value))} target="_blank" rel="noopener" underline="always" size="sm">
+      {list.seePdf}
+    </Anchor>
   )
 }

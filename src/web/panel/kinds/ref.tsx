@@ -1,13 +1,16 @@
-import { NativeSelect, Stack } from '@mantine/core'
-import { targetTitle, useOptions } from '../options.ts'
+import { NativeSelect, Stack, Text } from '@mantine/core'
+import { targetTitle, useTargets } from '../targets.ts'
 import { LoadFailure } from '../ui/loadFailure.tsx'
+import type { CellProps, PanelKind } from './kind.ts'
 import { type InputProps, inputProps } from './props.ts'
 
+export const refKind: PanelKind = { Input: RefInput, Cell: RefCell }
+
 /** Chooses the record that another points to. */
-export function RefInput(props: InputProps) {
+function RefInput(props: InputProps) {
   const { form, name, field, item, stored } = props
   const kept = targetTitle(field, item)
-  const { options, error, reload } = useOptions(field, kept ? [{ value: String(stored), label: kept }] : [])
+  const { options, error, reload } = useTargets(field, kept ? [{ value: String(stored), label: kept }] : [])
   const { defaultValue: _initial, onChange: _change, ...own } = inputProps(props)
   const value = form.useWatchValue(name)
   return (
@@ -16,12 +19,17 @@ export function RefInput(props: InputProps) {
         {...own}
         value={String(value ?? '')}
         onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
-        data={[
-          { value: '', label: field.placeholder ?? '' },
-          ...options.filter((option) => option.value !== ''),
-        ]}
+        data={[{ value: '', label: field.placeholder ?? '' }, ...options]}
       />
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
     </Stack>
+  )
+}
+
+function RefCell({ field, item }: CellProps) {
+  return (
+    <Text size="sm" className="panel-text">
+      {targetTitle(field, item) ?? field.none}
+    </Text>
   )
 }

@@ -3,10 +3,13 @@ import { useRef } from 'react'
 import { slugify } from '../../../contract/spanish/slug.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import { isDerived } from '../form/values.ts'
+import type { PanelKind } from './kind.ts'
 import { type InputProps, inputProps } from './props.ts'
 
+export const slugKind: PanelKind = { Input: SlugInput }
+
 /** An address that follows the field it is made from, until somebody types one. */
-export function SlugInput(props: InputProps) {
+function SlugInput(props: InputProps) {
   const { form, name, field } = props
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef(!isDerived(name, field, form.getValues()))

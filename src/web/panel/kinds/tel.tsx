@@ -1,4 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type InputProps, inputProps } from './props.ts'
+import type { PanelKind } from './kind.ts'
+import { inputProps } from './props.ts'
 
-export const TelInput = (props: InputProps) => <TextInput {...inputProps(props)} type="tel" />
+export const telKind: PanelKind = {
+  Input: (props) => <TextInput {...inputProps(props)} type="tel" />,
+}

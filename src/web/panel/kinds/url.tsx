@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
+import type { CellProps, PanelKind } from './kind.ts'
 import { type InputProps, inputProps } from './props.ts'
 import { webAddress } from './webAddress.ts'
 
+export const urlKind: PanelKind = { Input: UrlInput, Cell: UrlCell }
+
 /** A web address, which is given its https:// as the field is left: few people say it. */
-export function UrlInput(props: InputProps) {
+function UrlInput(props: InputProps) {
   const { form, name } = props
   const complete = (input: HTMLInputElement) => {
     const address = webAddress(input.value)
@@ -24,5 +27,21 @@ export function UrlInput(props: InputProps) {
       // This key saves the form without leaving the field.
       onKeyDown={(event) => event.key === 'Enter' && complete(event.currentTarget)}
     />
+  )
+}
+
+function UrlCell({ value }: CellProps) {
+  if (!value) return null
+  return (
+    <Anchor
+      href={String(value)}
+      target="_blank"
+      rel="noopener"
+      underline="always"
+      size="sm"
+      className="panel-text"
+    >
+      {String(value)}
+    </Anchor>
   )
 }

@@ -1,6 +1,7 @@
 import type { Field } from '../../../contract/kinds/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
+import { panelKindOf } from '../kinds/index.ts'
 
 /** A list's page, search, order and filters, as the address holds them. */
 
@@ -21,12 +22,14 @@ export interface ListState {
 /** The fields that a list can be narrowed by: yes or no, and references that people choose. */
 export const filterFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(
-    ([, field]) => field.kind === 'bool' || field.placeholder !== undefined,
+    ([, field]) => panelKindOf(field).choices || field.placeholder !== undefined,
   )
 
 /** Whether a list can be put in the order of a column. */
-export const isSortable = (resource: Resource, name: string): boolean =>
-  resource.fields[name]?.kind !== 'image' && resource.sortable.includes(name)
+export function isSortable({ fields, sortable }: Resource, name: string): boolean {
+  const field = fields[name]
+  return !(field && panelKindOf(field).unsortable) && sortable.includes(name)
+}
 
 /** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
 export function readQuery(resource: Resource, search: URLSearchParams): ListState {
@@ -36,7 +39,10 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListStat
   const filters: Record<string, string> = {}
   for (const [name, field] of filterFields(resource)) {
     const value = search.get(name)
-    if (value !== null && (field.kind === 'bool' ? /^[01]$/ : /^\d*$/).test(value)) filters[name] = value
+    if (value === null) continue
+    const choices = panelKindOf(field).choices?.(field)
+    if (choices ? choices.some((choice) => choice.value === value) : /^\d*$/.test(value))
+      filters[name] = value
   }
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,

@@ -1,0 +1,41 @@
+import { useCallback } from 'react'
+import type { Field } from '../../contract/kinds/field.ts'
+import { targetOf } from '../../contract/references.ts'
+import { call, type PanelItem } from './calls.ts'
+import { useLoad } from './ui/useLoad.ts'
+
+/** What a reference may point to, and what it points to. */
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+export interface Options {
+  readonly options: readonly Option[]
+  readonly error: unknown
+  readonly reload: () => void
+}
+
+/** The records that a field may point to; none where it points to nothing. Until they are loaded, those that are `known`. */
+export function useTargets(field: Field, known: readonly Option[] = []): Options {
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<Option[]> => {
+      const target = targetOf(field)
+      if (!target?.options) return []
+      const { data } = await call<PanelItem[]>(target.options, { signal })
+      return data.map((item) => ({ value: String(item.id), label: String(item[target.title]) }))
+    },
+    [field],
+  )
+  const { data = known, error, reload } = useLoad(load)
+  return { options: data, error, reload }
+}
+
+/** The title of the record that another points to, which came along with it; null when it points to none. */
+export function targetTitle(field: Field, item: PanelItem | null): string | null {
+  const [target, shown] = [targetOf(field), item?.[field.shownAs ?? '']]
+  return target && typeof shown === 'object' && shown !== null
+    ? String(Reflect.get(shown, target.title))
+    : null
+}
