@@ -128,6 +128,40 @@ describe('the source', () => {
     expect(circles.filter((circle) => circle.length > 2)).toEqual([])
   })
 
+  /** The names of the kinds of field, which are the names of their files. */
+  const kinds = globSync('src/contract/kinds/*.ts')
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => !['field', 'index', 'traits'].includes(name))
+  const one = `'(?:${kinds.join('|')})'`
+  const asksForKind = new RegExp(
+    `\\bkind\\b\\W{0,3}[!=]== ${one}|${one} [!=]== [\\w.?]*\\bkind\\b|\\bcase ${one}|\\bkind: ${one}|\\bfield\\.kind\\]`,
+  )
+
+  test('only the files of the kinds ask for a kind of field by name', () => {
+    const others = product.filter((path) => !path.includes('/kinds/') && !path.endsWith('.test.ts'))
+    expect(saying(asksForKind, others)).toEqual([])
+  })
+
+  test.each([
+    ["field.kind === 'image'", true],
+    ["fields[name]?.kind !== 'pdf'", true],
+    ["({ kind }) => kind === 'ref'", true],
+    ["case 'money':", true],
+    ["F[K] extends { kind: 'richText' }", true],
+    ['NOTES[field.kind]', true],
+    ["actor.kind === 'user'", false],
+    ["case 'pagina':", false],
+  ])('%s asks for a kind of field: %s', (code, asks) => {
+    expect(asksForKind.test(code)).toBe(asks)
+  })
+
+  test('every kind of field has a file in the contract and one in the panel', () => {
+    const fields = Object.values<Resource>(collections).flatMap((resource) => Object.values(resource.fields))
+    expect([...new Set(fields.map(({ kind }) => kind))].filter((kind) => !kinds.includes(kind))).toEqual([])
+    const inPanel = globSync('src/web/panel/kinds/*.tsx').map((path) => basename(path, '.tsx'))
+    expect(kinds.filter((kind) => !inPanel.includes(kind))).toEqual([])
+  })
+
   test('only domain/db/errors.ts contains drivers’ codes, and only http/ contains status codes', () => {
     expect(saying(/\b(errcode|SQLITE_[A-Z]+|23505)\b/, product)).toEqual(['src/domain/db/errors.ts'])
     const inner = product.filter((path) => /^src\/(domain|contract)\//.test(path))

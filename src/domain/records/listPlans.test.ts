@@ -5,7 +5,7 @@ import { insertBranches } from '../../../test/support/branches.ts'
 import { type BareDatabase, bareDatabase, insertAny } from '../../../test/support/database.ts'
 import { costly, recorder } from '../../../test/support/plans.ts'
 import { DATABASES } from '../../../test/support/world.ts'
-import { isFile } from '../../contract/kinds/index.ts'
+import { isFile, traitsOf } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { permit } from '../access.ts'
@@ -62,7 +62,7 @@ describe.each(DATABASES)('lists on %s', (kind) => {
           expect(await page(resource, { page: number, sort: { field, descending } })).toEqual([])
     })
 
-    const filters = Object.entries(resource.fields).filter(([, { kind: k }]) => k === 'bool' || k === 'ref')
+    const filters = Object.entries(resource.fields).filter(([, field]) => traitsOf(field).filterable)
     test.each(filters.map(([name]) => name))('of one %s', async (name) => {
       for (const value of name === 'publicado' || name === 'aprobado' ? [0, 1] : [1, null])
         expect(await page(resource, { filter: { [name]: value } })).toEqual([])
