@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { validation } from '../texts/server.ts'
 import { emailKey, isEmail } from '../values/email.ts'
-import { isLonger, missingOr, optionalTextSchema, type TextCheck, textSchema } from '../values/schemas.ts'
+import { checkedText, optionalTextSchema, type TextCheck, textSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 import { optionalText } from './text.ts'
 import type { Traits } from './traits.ts'
@@ -18,7 +17,7 @@ export const requiredEmail = (label: string): Field<string> => ({
   keyFrom: emailKey,
   unique: true,
   searched: true,
-  schema: requiredEmailSchema(),
+  schema: textSchema(MAX, checkedText(MAX, emailCheck)),
 })
 
 export const email = (label: string): Field<string | null> => ({
@@ -37,13 +36,3 @@ export const emailTraits: Traits = {
 }
 
 export const emailCheck: TextCheck = { test: isEmail, message: validation.notEmail }
-
-const requiredEmailSchema = (): z.ZodType<string> =>
-  textSchema(
-    MAX,
-    z
-      .string({ error: missingOr(validation.notText) })
-      .refine((text) => !isLonger(text, MAX), { error: validation.tooLong(MAX), abort: true })
-      .refine(emailCheck.test, emailCheck.message)
-      .meta({ format: 'idn-email', maxLength: MAX }),
-  )

@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts'
 
 const MAX = 99_999_999.99
 
-/** Pesos, 0 to 99 999 999.99; kept in cents. */
+/** Pesos, 0 to 99 999 999.99, with at most two decimals: as a number, or as Mexico writes them. */
 export const money = (label: string): Field<number> => ({
   kind: 'money',
   label,
@@ -15,21 +15,17 @@ export const money = (label: string): Field<number> => ({
   min: 0,
   max: MAX,
   step: 0.01,
-  schema: moneySchema(),
-})
-
-export const moneyTraits: Traits = {
-  number: true,
-  note: { description: 'En pesos. Al guardar se entiende también como texto: `1,250.50`, `$100`, `1 250`.' },
-}
-
-/** Pesos with at most two decimals, as a number or as Mexico writes them. */
-const moneySchema = (): z.ZodType<number> =>
-  z.preprocess(
+  schema: z.preprocess(
     (value) => (typeof value === 'string' ? pesosIn(value) : value),
     z
       .number({ error: missingOr(validation.notPrice) })
       .min(0, validation.tooSmall(0))
       .max(MAX, validation.tooBig(MAX))
       .refine((pesos) => Number(pesos.toFixed(2)) === pesos, validation.cents),
-  )
+  ),
+})
+
+export const moneyTraits: Traits = {
+  number: true,
+  note: { description: 'En pesos. Al guardar se entiende también como texto: `1,250.50`, `$100`, `1 250`.' },
+}

@@ -6,7 +6,7 @@ import type { Traits } from './traits.ts'
 
 const MAX_BYTES = 500_000
 
-/** HTML from the editor, sanitised by the domain; at most 500 KB. */
+/** HTML from the editor, as it arrives or as it was kept, at most 500 KB; the domain decides what may stay in it. */
 export const richText = (
   label: string,
   options: Pick<Field, 'original'> = {},
@@ -17,7 +17,13 @@ export const richText = (
   required: false,
   initial: '',
   max: MAX_BYTES,
-  schema: htmlSchema(),
+  schema: z.preprocess(
+    (value) =>
+      typeof value === 'string' && value.length <= MAX_BYTES * LONGEST_ESCAPE
+        ? withoutControls(value)
+        : (value ?? ''),
+    z.string(validation.notText).refine(htmlFits, validation.htmlTooBig),
+  ),
 })
 
 export const richTextTraits = {
@@ -28,16 +34,6 @@ export const richTextTraits = {
       'Hasta 500 KB en UTF-8, donde un signo escapado (`&lt;`) cuenta como el signo. Queda lo que hace la barra del editor; lo demás se quita.',
   },
 } as const satisfies Traits
-
-/** HTML as it arrives, or as it was kept; what may stay in it is decided by the domain's sanitiser. */
-const htmlSchema = (): z.ZodType<string> =>
-  z.preprocess(
-    (value) =>
-      typeof value === 'string' && value.length <= MAX_BYTES * LONGEST_ESCAPE
-        ? withoutControls(value)
-        : (value ?? ''),
-    z.string(validation.notText).refine((text) => htmlFits(text), validation.htmlTooBig),
-  )
 
 /** The signs that cleaning escapes, as they are kept. */
 const ESCAPES = /&(?:lt|gt|amp|quot);/g

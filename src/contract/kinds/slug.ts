@@ -5,7 +5,10 @@ import type { Field } from './field.ts'
 
 const MAX = 255
 
-/** The record's readable address, made from `from` when it is not typed; unique. */
+/**
+ * The record's readable address, unique: letters without accents, digits, single hyphens, made lower case. An empty one is
+ * made from `from`.
+ */
 export const slug = (from: string, reserved?: readonly string[]): Field<string> => ({
   kind: 'slug',
   label: 'Slug',
@@ -16,12 +19,7 @@ export const slug = (from: string, reserved?: readonly string[]): Field<string> 
   searched: true,
   from,
   reserved,
-  schema: slugSchema(),
-})
-
-/** As it is typed, made lower case: letters without accents, digits, single hyphens. Empty asks for a derived one. */
-const slugSchema = (): z.ZodType<string> =>
-  z.preprocess(
+  schema: z.preprocess(
     (value) => {
       const text = textOrNull(value, MAX) ?? ''
       return typeof text === 'string' && text.length <= MAX ? text.toLowerCase() : text
@@ -30,4 +28,5 @@ const slugSchema = (): z.ZodType<string> =>
       test: (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(text),
       message: validation.notSlug,
     }),
-  )
+  ),
+})

@@ -94,7 +94,7 @@ export interface TextCheck {
 /** Text of at most `max` code points, already normalized. */
 export function checkedText(max: number, check?: TextCheck) {
   const text = z
-    .string(v.notText)
+    .string({ error: missingOr(v.notText) })
     .refine((value) => !isLonger(value, max), { error: v.tooLong(max), abort: true })
     .meta({ maxLength: max })
   return check ? text.refine(check.test, check.message) : text
