@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts'
 
 const MAX = 255
 
-/** An account's address, of which there is one. */
+/** The e-mail address of an account, unique. */
 export const requiredEmail = (label: string): Field<string> => ({
   kind: 'email',
   label,

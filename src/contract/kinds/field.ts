@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fold } from '../spanish/spanish.ts'
 
-/** What a resource's description says of one field; `kinds/<kind>.ts` make them. */
+/** The description of one field of a resource. The constructors in `kinds/<kind>.ts` make it. */
 
 export type FieldKind =
   | 'text'

@@ -5,10 +5,10 @@ import { optionalTextSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 import type { Traits } from './traits.ts'
 
-/** What a picture may weigh. */
+/** The most bytes of a picture. */
 export const IMAGE_BYTES = 10 * 1024 * 1024
 
-/** A picture: the kept value is the file's name. */
+/** A picture. The value is the file's name. */
 export const image = (
   label: string,
   options: { upload?: string; required?: boolean; fallbackImage?: true } = {},

@@ -10,7 +10,7 @@ import { richTextTraits } from './richText.ts'
 import type { Traits } from './traits.ts'
 import { urlTraits } from './url.ts'
 
-/** The kinds of field that a resource is described with, and what sets each apart. */
+/** Every kind of field: the constructors that resource descriptions use, and the traits that generic code asks for. */
 
 export { bool } from './bool.ts'
 export { email, requiredEmail } from './email.ts'
@@ -48,8 +48,9 @@ type KindsWith<T extends keyof Traits> = {
   [K in FieldKind]: (typeof traits)[K] extends Record<T, object | true> ? K : never
 }[FieldKind]
 
-/** The kinds whose value is a stored file's name, and those whose text is HTML. */
+/** The kinds whose value names a stored file. */
 export type FileKind = KindsWith<'file'>
+/** The kinds whose value is HTML. */
 export type HtmlKind = KindsWith<'html'>
 
 export const isFile = (field: Field): boolean => traitsOf(field).file !== undefined

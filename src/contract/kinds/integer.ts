@@ -4,7 +4,7 @@ import type { Traits } from './traits.ts'
 
 const MAX = 2_147_483_647
 
-/** Whole number that counts something and is never typed by a person. */
+/** A count that the product maintains; nobody types it. */
 export const counter = (label: string): Field<number> => ({
   kind: 'integer',
   label,
@@ -23,7 +23,7 @@ export const optionalInteger = (label: string): Field<number | null> => ({
   schema: optionalIntegerSchema(0, MAX),
 })
 
-/** The place in lists; empty is `initial`. An update asks for at least `min`. */
+/** A record's position in lists, at least `min`. An empty value becomes `initial`. */
 export const order = (label: string, initial = 0, min = 0): Field<number> => ({
   kind: 'integer',
   label,

@@ -7,7 +7,7 @@ import type { Traits } from './traits.ts'
 
 const MAX = 99_999_999.99
 
-/** Pesos, 0 to 99 999 999.99, with at most two decimals: as a number, or as Mexico writes them. */
+/** Pesos from 0 to 99 999 999.99 with at most two decimals, sent as a number or as people in Mexico write it. */
 export const money = (label: string): Field<number> => ({
   kind: 'money',
   label,

@@ -5,7 +5,7 @@ import { requiredTextSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 import type { Traits } from './traits.ts'
 
-/** A PDF: the kept value is the file's path under /storage/. */
+/** A PDF. The value is the file's path under /storage/. */
 export const pdf = (label: string, options: Pick<Field, 'cover'> = {}): Field<string> => ({
   kind: 'pdf',
   label,

@@ -2,7 +2,7 @@ import { optionalIntegerSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 import type { Traits } from './traits.ts'
 
-/** Points to another record; null when to none. */
+/** A reference to a record of the collection `to`; null when there is none. */
 export const ref = <const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
   label: string,
   to: string,

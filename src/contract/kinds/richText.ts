@@ -6,7 +6,7 @@ import type { Traits } from './traits.ts'
 
 const MAX_BYTES = 500_000
 
-/** HTML from the editor, as it arrives or as it was kept, at most 500 KB; the domain decides what may stay in it. */
+/** HTML of at most 500 KB. The domain removes what the editor cannot make. */
 export const richText = (
   label: string,
   options: Pick<Field, 'original'> = {},
@@ -35,13 +35,13 @@ export const richTextTraits = {
   },
 } as const satisfies Traits
 
-/** The signs that cleaning escapes, as they are kept. */
+/** Characters that the sanitizer escapes. */
 const ESCAPES = /&(?:lt|gt|amp|quot);/g
 const LONGEST_ESCAPE = '&quot;'.length
 
 /**
- * Whether HTML is no longer than it may be, in bytes of UTF-8, where an escaped sign counts like the sign: as the text of
- * a person it is no longer, and what is kept of a text that was taken is taken again.
+ * Whether HTML has at most 500 KB in UTF-8. An escaped character counts as one byte, as in the text that a person wrote, so
+ * that stored HTML is accepted when it is sent again.
  */
 export function htmlFits(html: string): boolean {
   if (html.length * 3 <= MAX_BYTES) return true

@@ -6,8 +6,8 @@ import type { Field } from './field.ts'
 const MAX = 255
 
 /**
- * The record's readable address, unique: letters without accents, digits, single hyphens, made lower case. An empty one is
- * made from `from`.
+ * A record's unique readable address: letters without accents, digits and single hyphens, in lower case. The server makes an
+ * empty one from the field `from`.
  */
 export const slug = (from: string, reserved?: readonly string[]): Field<string> => ({
   kind: 'slug',

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { optionalTextSchema, requiredNameSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 
-/** One line of text. */
-
 export type TextOptions = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original'>>
 
-/** A name or title of 1 (or `min`) to `max` characters, required. */
+/** A required name or title of 1 (or `min`) to `max` characters. */
 export const text = (
   label: string,
   max: number,
@@ -37,7 +35,7 @@ export const optionalText = (
   ...options,
 })
 
-/** One of a few values, each with what lists call it. The product sets them by itself, the first on a new record. */
+/** One of a few values, each with its label in lists. The product sets the value; a new record has the first. */
 export const state = <const T extends string>(
   label: string,
   says: readonly [readonly [T, string], ...(readonly [T, string])[]],

@@ -1,33 +1,33 @@
-/** What sets a kind of field apart, in the terms in which generic code asks: it never asks for a kind by name. */
+/** Says how a kind of field differs from plain text. Generic code asks for these, never for a kind by name. */
 export interface Traits {
-  /** Its text is HTML: cleaned when it arrives, left out of lists. */
+  /** The value is HTML. */
   readonly html?: true
-  /** What a person types stands for a number. */
+  /** The text that a person types stands for a number. */
   readonly number?: true
-  /** Lists can be narrowed to the records with one value. */
+  /** Lists can be filtered by the value. */
   readonly filterable?: true
-  /** Its value is a stored file's name. */
+  /** The value is the name of a stored file. */
   readonly file?: FileTraits
-  /** Said of a unique value that another record has, where there is more to say than that. */
+  /** The message for a unique value that another record has, when not the usual one. */
   readonly taken?: string
-  /** What its JSON Schema says beside what its parser does. */
+  /** Keywords of JSON Schema that the parser cannot give. */
   readonly note?: Readonly<Record<string, string>>
 }
 
 export interface FileTraits {
-  /** Of the files that are taken. */
   readonly mediaType: 'image/*' | 'application/pdf'
-  /** The member of a request that takes the file away, and what the API's document says of it. */
+  /** The member of a request's body that removes the file, and its description in the API's document. */
   readonly cleared?: { readonly by: string; readonly says: string }
-  /** Where a file is served. */
+  /** The address where a collection's file is served. */
   readonly address: (collection: string, file: string) => string
-  /** Said where a file has to be sent, and of one that nobody can use. */
+  /** The message when the file is required and absent. */
   readonly missing: string
+  /** The server's message for a file that it cannot read. */
   readonly unusable: string
-  /** Said in the browser of a chosen file, as far as its declared type and its size tell. */
+  /** The browser's messages for a chosen file with another media type, or with too many bytes. */
   readonly otherType: string
   readonly tooBig: string
-  /** What the API's document says is taken, and a shortened data-URL. */
+  /** What the API's document says about the files that are accepted, and its example: a shortened data URL. */
   readonly accepted: string
   readonly example: string
 }

@@ -31,7 +31,7 @@ export const isLonger = (text: string, max: number): boolean =>
 /** A code point is two units at most, and a line may end in two signs: what is longer still is not worth cleaning. */
 const isHopeless = (trimmed: string, max: number): boolean => trimmed.length > 3 * max
 
-/** A text as it arrives, normalized; null when nothing is left of it. What is no text, or far too long, as it is. */
+/** Normalizes a text; an empty one becomes null. Returns other values, and texts that are far too long, unchanged. */
 export function textOrNull(value: unknown, max: number): unknown {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return text ?? null
@@ -39,10 +39,11 @@ export function textOrNull(value: unknown, max: number): unknown {
   return isHopeless(trimmed, max) ? trimmed : normalizedText(trimmed) || null
 }
 
-/** A schema of texts, which are normalized first. */
+/** Normalizes a text before `schema` checks it. */
 export const textSchema = <T>(max: number, schema: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((value) => textOrNull(value, max), schema)
 
+/** A schema's error: that the value is required, or `message` when there is one. */
 export const missingOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === undefined ? v.required : message
 
@@ -91,7 +92,7 @@ export interface TextCheck {
   readonly message: string
 }
 
-/** Text of at most `max` code points, already normalized. */
+/** A normalized text of at most `max` code points. */
 export function checkedText(max: number, check?: TextCheck) {
   const text = z
     .string({ error: missingOr(v.notText) })

@@ -2,7 +2,7 @@ import type { Field } from '../../contract/kinds/field.ts'
 import { panelKindOf } from './kinds/index.ts'
 import { type Options, useTargets } from './targets.ts'
 
-/** What a field can be narrowed to: its kind's choices, or the records that it may point to and 'none'. */
+/** Returns the options of a field's filter: its kind's choices, or the records that it can point to and none. */
 export function useOptions(field: Field): Options {
   const targets = useTargets(field)
   const none = field.none ? [{ value: '', label: field.none }] : []

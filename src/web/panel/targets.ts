@@ -4,7 +4,7 @@ import { targetOf } from '../../contract/references.ts'
 import { call, type PanelItem } from './calls.ts'
 import { useLoad } from './ui/useLoad.ts'
 
-/** What a reference may point to, and what it points to. */
+/** The records that a reference can point to, and the one that it points to. */
 
 export interface Option {
   readonly value: string
@@ -17,7 +17,7 @@ export interface Options {
   readonly reload: () => void
 }
 
-/** The records that a field may point to; none where it points to nothing. Until they are loaded, those that are `known`. */
+/** Loads the records that a reference can point to; returns `known` until they are loaded. Other fields have none. */
 export function useTargets(field: Field, known: readonly Option[] = []): Options {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Option[]> => {

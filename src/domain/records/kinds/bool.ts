@@ -1,6 +1,6 @@
 import type { StoredKind } from './stored.ts'
 
-/** Yes is 1, no is 0: SQLite has no booleans. */
+/** The column holds 1 or 0, because SQLite has no booleans. */
 export const storedBool: StoredKind = {
   toColumn: (value) => (typeof value === 'boolean' ? Number(value) : value),
   fromColumn: (value) => value === 1,

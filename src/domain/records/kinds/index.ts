@@ -7,7 +7,7 @@ import { storedPdf } from './pdf.ts'
 import { storedRichText } from './richText.ts'
 import type { StoredKind } from './stored.ts'
 
-/** The kinds of field that are stored otherwise than they are said. */
+/** The kinds of field whose values are not stored as they are. */
 
 type With<K extends keyof StoredKind> = Required<Pick<StoredKind, K>>
 type StoredKinds = Partial<Record<FieldKind, StoredKind>> &
@@ -22,10 +22,10 @@ const kinds: StoredKinds = {
   pdf: storedPdf,
 }
 
-const AS_SAID: StoredKind = {}
+const UNCHANGED: StoredKind = {}
 
-export const storedKindOf = ({ kind }: Field): StoredKind => kinds[kind] ?? AS_SAID
+export const storedKindOf = ({ kind }: Field): StoredKind => kinds[kind] ?? UNCHANGED
 
-/** The stored files that a record's field names: every width of a picture, or a document; none for other kinds. */
+/** Returns the paths of the files that a field's value names: every width of a picture, or a document. */
 export const filesOf = (collection: string, field: Field, name: string): string[] =>
   storedKindOf(field).file?.paths(collection, name) ?? []

@@ -8,7 +8,7 @@ import type { StoredKind } from './stored.ts'
 export const storedRichText = {
   clean: async (ctx, permit, html) => {
     const cleaned = await ctx.html.clean(html, (bytes) => receivePicture(ctx, permit, TEXT_FOLDER, bytes))
-    // Closing what was left open makes a text longer: what is kept must be taken again when it is saved again.
+    // The sanitizer closes open elements, which makes the text longer. Stored HTML has to be accepted when it is sent again.
     if (!htmlFits(cleaned.html)) throw new UnusableFile(validation.htmlTooBig)
     return cleaned
   },

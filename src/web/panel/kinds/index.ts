@@ -30,5 +30,5 @@ const kinds: Readonly<Record<FieldKind, PanelKind>> = {
   ref: refKind,
 }
 
-/** How the panel asks for a field and shows it. */
+/** Returns the components of a field's kind. */
 export const panelKindOf = ({ kind }: Field): PanelKind => kinds[kind]

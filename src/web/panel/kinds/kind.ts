@@ -7,19 +7,19 @@ import type { InputProps } from './props.ts'
 
 /** What the panel knows of a kind of field. */
 export interface PanelKind {
-  /** How its value is asked for. */
+  /** The input in forms. */
   readonly Input: ComponentType<InputProps>
-  /** How its value is shown in lists, when not as a text. */
+  /** The cell in lists, when it is not plain text. */
   readonly Cell?: ComponentType<CellProps>
-  /** How its value is shown above a form that does not ask for it, when not as in lists; an empty one too. */
+  /** Shows the value above a form without its input, even an empty value. Otherwise the cell does. */
   readonly Detail?: ComponentType<CellProps>
-  /** Its order in lists would say nothing to people. */
+  /** Lists offer no sorting by it. */
   readonly unsortable?: true
-  /** The values that lists offer as filters, where there are few. */
+  /** The filter's options in lists, when they do not depend on records. */
   readonly choices?: (field: Field) => readonly Option[]
 }
 
-/** What shows one value of a record is given. */
+/** Props of a component that shows one value of a record. */
 export interface CellProps {
   readonly resource: Resource
   readonly field: Field

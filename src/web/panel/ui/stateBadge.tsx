@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 
-/** One of a few states in which a record is; `on` is the one that asks for nobody's attention. */
+/** Shows one of a record's states; `on` when it needs nobody's attention. */
 export const StateBadge = ({ on, children }: { on: boolean; children: React.ReactNode }) => (
   <Badge variant="default" className="panel-badge" data-on={on}>
     {children}
