@@ -1,21 +1,29 @@
 import { z } from 'zod'
 import type { Field } from './kinds/field.ts'
 import { type HtmlKind, isHtml } from './kinds/index.ts'
+import { shownOfTarget, targetOf } from './references.ts'
 import type { Fields, Resource } from './resource.ts'
+import type { CollectionName, CollectionOf } from './resources/index.ts'
 
 /** A record as a read answers it, derived from its resource's description. */
 
 export const id = z.int().min(1)
 export const instant = z.iso.datetime()
 
-/** What a record says of the category that it points to. */
-const categoriaRef = z.object({ id, nombre: z.string(), slug: z.string() }).meta({ id: 'CategoriaRef' })
-const shown = categoriaRef.nullable()
-
 type Frame = { id: typeof id; created_at: typeof instant; updated_at: typeof instant }
 type Own<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
+
+/** What a record says of another that it points to: see `shownOfTarget`. */
+type Reference<R> =
+  R extends Resource<string, infer F, infer T>
+    ? z.ZodObject<{ id: typeof id } & Record<T | ('slug' extends keyof F ? 'slug' : never), z.ZodString>>
+    : never
 type Shown<F extends Fields> = {
-  [K in keyof F as F[K] extends { shownAs: infer S extends string } ? S : never]: typeof shown
+  [K in keyof F as F[K] extends { shownAs: infer S extends string } ? S : never]: F[K] extends {
+    to: infer N extends CollectionName
+  }
+    ? z.ZodNullable<Reference<CollectionOf<N>>>
+    : never
 }
 type Html<F extends Fields> = {
   [K in keyof F]: F[K] extends { kind: HtmlKind } ? K : never
@@ -36,10 +44,25 @@ function schemaOf(fields: [string, Field][]): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id }
   for (const [name, field] of fields) {
     shape[name] = field.schema
-    if (field.shownAs) shape[field.shownAs] = shown
+    const target = targetOf(field)
+    if (target && field.shownAs) shape[field.shownAs] = referenceTo(target).nullable()
   }
   return z.object({ ...shape, created_at: instant, updated_at: instant })
 }
 
+/** One schema for all that point to the same: the API's document has it once. */
+function referenceTo(target: Resource): z.ZodObject {
+  const known = references.get(target.name)
+  if (known) return known
+  const shown = shownOfTarget(target).map((name) => [name, name === 'id' ? id : z.string()])
+  const reference = z.object(Object.fromEntries(shown)).meta({ id: `${schemaName(target.name)}Ref` })
+  references.set(target.name, reference)
+  return reference
+}
+const references = new Map<string, z.ZodObject>()
+
+/** What the API's document calls a collection's records. */
+export const schemaName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
 /** A record as a read returns it. */
-export type Item<R extends Resource> = { id: number } & z.infer<ItemSchema<R['fields']>>
+export type ItemOf<N extends CollectionName> = { id: number } & z.infer<ItemSchema<CollectionOf<N>['fields']>>

@@ -58,11 +58,11 @@ export interface ResourceTexts {
   readonly deleteFailed?: string
 }
 
-interface Description<N extends string, F extends Fields> {
+interface Description<N extends string, F extends Fields, T extends keyof F & string> {
   readonly name: N
   readonly fields: F
   /** The field whose text names a record, and the one that lists are ordered by. */
-  readonly title: keyof F & string
+  readonly title: T
   readonly order: (keyof F & string) | 'id'
   /** The list's columns: field (or id) and heading. */
   readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
@@ -73,10 +73,10 @@ interface Description<N extends string, F extends Fields> {
   readonly texts: ResourceTexts
 }
 
-export interface Resource<N extends string = string, F extends Fields = Fields> {
+export interface Resource<N extends string = string, F extends Fields = Fields, T extends string = string> {
   readonly name: N
   readonly fields: F
-  readonly title: string
+  readonly title: T
   readonly order: string
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
@@ -88,9 +88,9 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
 }
 
 /** Completes a description. Throws when it names a field that it does not have. */
-export function defineResource<const N extends string, F extends Fields>(
-  description: Description<N, F>,
-): Resource<N, F> {
+export function defineResource<const N extends string, F extends Fields, const T extends keyof F & string>(
+  description: Description<N, F, T>,
+): Resource<N, F, T> {
   const { fields, columns, order, admin, cliente } = description
   for (const rights of [admin, cliente])
     for (const name of [...(rights?.create ?? []), ...(rights?.update ?? []), ...(rights?.sentAlong ?? [])])

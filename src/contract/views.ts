@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { accessActions, changeActions } from './activity.ts'
-import { type EntrySchema, entrySchema, type ItemSchema, id, instant, itemSchema } from './item.ts'
+import {
+  type EntrySchema,
+  entrySchema,
+  type ItemSchema,
+  id,
+  instant,
+  itemSchema,
+  schemaName,
+} from './item.ts'
 import { isHtml } from './kinds/index.ts'
 import type { Resource } from './resource.ts'
 import {
@@ -24,7 +32,6 @@ const count = z.int().min(0)
 const perName = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>
   z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
 
-const schemaName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const ofEach = (make: (resource: Resource) => z.ZodObject) =>
   Object.fromEntries(collectionNames.map((name) => [name, make(collections[name])]))
 

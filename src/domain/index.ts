@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityKind } from '../contract/activity.ts'
-import { type CollectionName, collections, type ItemOf } from '../contract/resources/index.ts'
+import type { ItemOf } from '../contract/item.ts'
+import { type CollectionName, collections } from '../contract/resources/index.ts'
 import { type Actor, type Permit, permit, type Role } from './access.ts'
 import { accountOf, attemptRegistration, register, rename } from './accounts/account.ts'
 import { makeAdmin, makeFirstAdmin } from './accounts/admins.ts'

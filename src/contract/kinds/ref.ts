@@ -3,11 +3,11 @@ import type { Field } from './field.ts'
 import type { Traits } from './traits.ts'
 
 /** A reference to a record of the collection `to`; null when there is none. */
-export const ref = <const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
+export const ref = <const N extends string, const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
   label: string,
-  to: string,
+  to: N,
   options: O,
-): Field<number | null> & O => ({
+): Field<number | null> & { readonly to: N } & O => ({
   kind: 'ref',
   label,
   required: false,

@@ -1,4 +1,3 @@
-import type { Item } from '../item.ts'
 import { ajustes } from './ajustes.ts'
 import { catalogo } from './catalogo.ts'
 import { categoria } from './categoria.ts'
@@ -18,5 +17,3 @@ export const collections = { ...resources, ajustes } as const
 export type ResourceName = keyof typeof resources
 export type CollectionName = keyof typeof collections
 export type CollectionOf<N extends CollectionName> = (typeof collections)[N]
-
-export type ItemOf<N extends CollectionName> = Item<CollectionOf<N>>

@@ -1,5 +1,6 @@
+import type { ItemOf } from '../../contract/item.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type CollectionName, collections, type ItemOf } from '../../contract/resources/index.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { Permit } from '../access.ts'
 import { holdCaller } from '../accounts/caller.ts'
 import { type RecordChange, recordActivity } from '../changes/activity.ts'

@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../../contract/resources/index.ts'
+import type { ItemOf } from '../../../contract/item.ts'
 import type { Permit } from '../../access.ts'
 import { enqueue, type JobOrder } from '../../background/jobs.ts'
 import { indexCatalogo, placeCatalogos, unindexCatalogo } from '../../search/index.ts'

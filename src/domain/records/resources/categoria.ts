@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../../contract/resources/index.ts'
+import type { ItemOf } from '../../../contract/item.ts'
 import { lockReferrers, lockRow } from '../../db/dialect.ts'
 import { indexCategoria, membersOf, unindexCategoria } from '../../search/index.ts'
 import type { Store } from '../store.ts'

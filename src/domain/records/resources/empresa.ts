@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../../contract/resources/index.ts'
+import type { ItemOf } from '../../../contract/item.ts'
 import { branchPublished, notify } from '../../background/letters.ts'
 import type { Context } from '../../context.ts'
 import type { Store } from '../store.ts'

@@ -1,4 +1,4 @@
-import type { ItemOf } from '../../../contract/resources/index.ts'
+import type { ItemOf } from '../../../contract/item.ts'
 import { validation } from '../../../contract/texts/server.ts'
 import type { SessionUser } from '../../../contract/views.ts'
 import { rolesOf } from '../../accounts/account.ts'
