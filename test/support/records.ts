@@ -1,11 +1,16 @@
 import { expect } from 'vitest'
+import { isFile } from '../../src/contract/kinds/index.ts'
 import { api } from '../../src/contract/paths.ts'
-import type { ResourceName } from '../../src/contract/resources/index.ts'
+import { inputFields, inputName } from '../../src/contract/resource.ts'
+import { collections, type ResourceName } from '../../src/contract/resources/index.ts'
+import { itemExamples } from '../../src/http/openapi/examples.ts'
 import { dataUrl, onePixel, pdf } from './samples.ts'
 import type { Answered, World } from './world.ts'
 
-/** The required fields of a record of each kind; a test adds only what it is about. */
-const needed: Record<Exclude<ResourceName, 'user'>, () => object | Promise<object>> = {
+type Created = Exclude<ResourceName, 'user'>
+
+/** The required fields of a new record, where the API’s example would not do; a test adds only what it is about. */
+const needed: Partial<Record<Created, () => object | Promise<object>>> = {
   categoria: () => ({ nombre: 'Panaderías' }),
   producto: () => ({ name: 'Concha', title: 'Concha de vainilla', description: 'Pan dulce', price: 12.5 }),
   empresa: () => ({ nombre: 'La Esperanza', publicado: true }),
@@ -15,6 +20,17 @@ const needed: Record<Exclude<ResourceName, 'user'>, () => object | Promise<objec
   catalogo: async () => ({ titulo: 'Temporada', archivo: dataUrl('application/pdf', await pdf(['Pan'])) }),
 }
 
+/** The required fields, with the values of the API’s document. */
+const exampleOf = (name: Created): object =>
+  Object.fromEntries(
+    inputFields(collections[name], 'admin', 'create')
+      .filter(([, { required }]) => required)
+      .map(([key, field]) => [
+        inputName(key, field),
+        isFile(field) ? onePixel : Reflect.get(itemExamples[name], key),
+      ]),
+  )
+
 /** Creates and changes records as an administrator; every call has to succeed. */
 export function recordsOf(world: () => World) {
   const done = async (method: string, path: string, body?: object): Promise<Answered['body']> => {
@@ -23,8 +39,8 @@ export function recordsOf(world: () => World) {
     return answer.body
   }
   return {
-    make: async (name: keyof typeof needed, body: object = {}) =>
-      done('POST', api.admin(name), { ...(await needed[name]()), ...body }),
+    make: async (name: Created, body: object = {}) =>
+      done('POST', api.admin(name), { ...((await needed[name]?.()) ?? exampleOf(name)), ...body }),
     change: (name: ResourceName, id: number, body: object) => done('PUT', api.adminItem(name, id), body),
     remove: (name: ResourceName, id: number) => done('DELETE', api.adminItem(name, id)),
     read: (name: ResourceName, id: number) => done('GET', api.adminItem(name, id)),

@@ -1,21 +1,24 @@
 import type { z } from 'zod'
+import type { Field } from '../../contract/kinds/field.ts'
 import { traitsOf } from '../../contract/kinds/index.ts'
-import { type Action, type Audience, inputFields, inputName } from '../../contract/resource.ts'
+import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { items } from '../../contract/views.ts'
 
-/** One record of each collection, of which the other examples are made. */
+/** One record of each collection, of which the other examples are made. What is not written here, its field says. */
 
 const at = { created_at: '2026-03-02T18:00:00.000Z', updated_at: '2026-03-05T09:30:00.000Z' }
 const picture = '3f9a1c2b7d4e-1600x900.webp'
+const email = 'contacto@panaderia.example'
 const panaderias = { id: 3, nombre: 'Panaderías', slug: 'panaderias' }
 
-/** A whole record of each collection. */
-export const itemExamples: { readonly [N in CollectionName]: z.output<(typeof items)[N]> } = {
+type Examples = { readonly [N in CollectionName]: z.output<(typeof items)[N]> }
+
+const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
   user: {
     id: 7,
     name: 'Panadería del Centro',
-    email: 'contacto@panaderia.example',
+    email,
     aprobado: true,
     roles: [{ id: 2, name: 'cliente' }],
     ...at,
@@ -48,7 +51,7 @@ export const itemExamples: { readonly [N in CollectionName]: z.output<(typeof it
   empresa: {
     id: 5,
     nombre: 'Panadería del Centro',
-    email: 'contacto@panaderia.example',
+    email,
     telefono: '+52 55 5555 0101',
     direccion: 'Calle Hidalgo 12, Centro',
     website: 'https://panaderia.example',
@@ -123,6 +126,23 @@ export const itemExamples: { readonly [N in CollectionName]: z.output<(typeof it
     sinonimos: 'refacciones = autopartes',
     ...at,
   },
+}
+
+/** A whole record of each collection. */
+export const itemExamples = Object.fromEntries(
+  Object.values(collections).map((one) => [one.name, { ...derived(one), ...written[one.name] }]),
+) as Examples
+
+function derived({ fields }: Resource): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, field]) => [name, exampleOf(field)])
+  const shown = Object.values(fields).flatMap(({ shownAs }) => (shownAs ? [[shownAs, null]] : []))
+  return { id: 1, ...Object.fromEntries([...values, ...shown]), ...at }
+}
+
+/** What a new record has, or the first of some values that the field takes. */
+function exampleOf({ initial, label, schema }: Field): unknown {
+  if (initial !== undefined) return initial
+  return [label, 1, email].find((value) => schema.safeParse(value).success)
 }
 
 export const productoExample = {
