@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { collections } from '../src/contract/resources/index.ts'
 import { connect, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { type ListQuery, selectPage } from '../src/domain/records/lists.ts'
-import { visibleEmpresa } from '../src/domain/views/public.ts'
-import { VISIBLE } from '../src/domain/views/visible.ts'
+import { seen } from '../src/domain/views/public.ts'
+import { visibleIn } from '../src/domain/views/visible.ts'
 import { settle } from './directory.ts'
 import { share, type Timing } from './numbers.ts'
 
@@ -30,15 +30,16 @@ export async function measureLists(target: DatabaseTarget, size: number): Promis
     await settle(database)
     const page = (number: number) => ({ ...first, page: number })
     const last = Math.ceil((size - Math.floor(size / WAITING)) / first.perPage)
+    const published = visibleIn(collections.empresa)
     const pages: [string, () => Promise<unknown>][] = [
-      ['public, first page', () => selectPage(db, visibleEmpresa, VISIBLE, first)],
+      ['public, first page', () => selectPage(db, seen.empresa, published, first)],
       [
         'public, page in the middle',
-        () => selectPage(db, visibleEmpresa, VISIBLE, page(Math.ceil(last / 2))),
+        () => selectPage(db, seen.empresa, published, page(Math.ceil(last / 2))),
       ],
-      ['public, nine tenths in', () => selectPage(db, visibleEmpresa, VISIBLE, page(Math.ceil(last * 0.9)))],
-      ['public, last page', () => selectPage(db, visibleEmpresa, VISIBLE, page(last))],
-      ['public, of a category', () => selectPage(db, visibleEmpresa, { ...VISIBLE, categoria_id: 3 }, first)],
+      ['public, nine tenths in', () => selectPage(db, seen.empresa, published, page(Math.ceil(last * 0.9)))],
+      ['public, last page', () => selectPage(db, seen.empresa, published, page(last))],
+      ['public, of a category', () => selectPage(db, seen.empresa, { ...published, categoria_id: 3 }, first)],
       ...PANEL.map(([name, query]): [string, () => Promise<unknown>] => [
         `panel, ${name}`,
         () => selectPage(db, collections.empresa, {}, { ...first, ...query }),

@@ -58,6 +58,21 @@ export interface ResourceTexts {
   readonly deleteFailed?: string
 }
 
+/** What visitors see of a collection. */
+export interface Visitors<K extends string = string> {
+  /** The yes/no field without which they see nothing of a record; all of them when absent. */
+  readonly visibleBy?: K
+  /** Fields that they never see. */
+  readonly hidden?: readonly K[]
+  /** What the API's document calls a record as they see it, where it is not whole. */
+  readonly schema?: string
+  /** The call for a page of its list, and the one for a record by its slug; what the document says of them. */
+  readonly list?: { readonly at: string; readonly title: string }
+  readonly item?: { readonly at: (slug: string) => string; readonly title: string; readonly says: string }
+  /** A record's page: the sitemap names it. */
+  readonly page?: (slug: string) => string
+}
+
 interface Description<N extends string, F extends Fields, T extends keyof F & string> {
   readonly name: N
   readonly fields: F
@@ -68,6 +83,10 @@ interface Description<N extends string, F extends Fields, T extends keyof F & st
   readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
   /** Where everybody may read all of its records: what forms and filters offer of what a reference points to. */
   readonly options?: string
+  /** What visitors see of it: nothing when absent. */
+  readonly visitors?: Visitors<keyof F & string>
+  /** The yes/no field, and the reference, by which its tallies are kept apart (domain/records/counts.ts). */
+  readonly talliedBy?: { readonly state?: keyof F & string; readonly category?: keyof F & string }
   readonly admin: Rights
   readonly cliente?: Rights
   readonly texts: ResourceTexts
@@ -80,6 +99,10 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly order: string
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
+  readonly visitors?: Visitors
+  /** This is the collection as visitors see it: what it points to shows itself only if they see that too. */
+  readonly forVisitors?: true
+  readonly talliedBy?: { readonly state?: string; readonly category?: string }
   readonly admin: Rights
   readonly cliente?: Rights
   readonly texts: ResourceTexts

@@ -17,8 +17,16 @@ import {
   collections,
   type ResourceName,
   resources,
+  withPages,
 } from './resources/index.ts'
-import { MOST_FOUND, siteKinds, sitemapKinds } from './siteKinds.ts'
+import {
+  type CollectionOfKind,
+  MOST_FOUND,
+  ofEachKind,
+  type SiteKind,
+  siteKindNames,
+  siteKinds,
+} from './siteKinds.ts'
 
 /**
  * What the API answers: schemas, of which its document is made and to which the tests hold every answer, and their types. What
@@ -59,27 +67,45 @@ const described = { descripcion: z.string().describe('Lo mismo que `description`
 
 export const publicEmpresa = items.empresa.omit({ user_id: true }).meta({ id: 'Sucursal' })
 export const publicProducto = items.producto.extend(described).meta({ id: 'ProductoPublico' })
-export const publicCatalogo = items.catalogo.omit({ texto: true }).meta({ id: 'CatalogoPublico' })
+const publicCatalogo = items.catalogo.omit({ texto: true }).meta({ id: 'CatalogoPublico' })
 
-export const foundCatalogo = publicCatalogo
-  .extend({
-    pagina: z.int().min(1).optional().describe('Primera página del PDF que coincide.'),
-    extracto,
-  })
-  .meta({ id: 'CatalogoHallado' })
+const partly = { empresa: publicEmpresa, catalogo: publicCatalogo }
+/** A record as visitors see it: whole, and in a list. */
+export const publicItems = { ...items, ...partly }
+export const publicEntries = { ...entries, ...partly }
 
 export const categoriaPage = z.object({ categoria: items.categoria, productos: z.array(publicProducto) })
 
 const total = z.int().min(0).max(MOST_FOUND)
 
+const pagina = z.int().min(1).optional().describe('Primera página del PDF que coincide.')
+/** What the search of the whole site finds, without the text around the match. */
+const findable = {
+  ...publicEntries,
+  producto: publicProducto,
+  catalogo: publicCatalogo.extend({ pagina }),
+}
+type Found<S> =
+  S extends z.ZodObject<infer Shape> ? z.ZodObject<Shape & { extracto: typeof extracto }> : never
+const foundOf = (kind: SiteKind): z.ZodObject => {
+  const { of, article } = siteKinds[kind]
+  const { name, visitors }: Resource = resources[of]
+  const noun = findable[of] === publicEntries[of] ? visitors?.schema : undefined
+  return findable[of]
+    .extend({ extracto })
+    .meta({ id: `${noun ?? schemaName(name)}${article === 'las' ? 'Hallada' : 'Hallado'}` })
+}
+const found = ofEachKind(foundOf) as {
+  readonly [K in SiteKind]: Found<(typeof findable)[CollectionOfKind<K>]>
+}
+export const foundCatalogo = found.catalogos
+
+type FoundLists = { readonly [K in SiteKind]: z.ZodArray<(typeof found)[K]> }
+
 /** What the whole site has for a text: the best of every kind, or a page of one, and how many there are of each. */
 export const siteAnswer = z.object({
-  empresas: z.array(publicEmpresa.extend({ extracto }).meta({ id: 'SucursalHallada' })),
-  productos: z.array(publicProducto.extend({ extracto }).meta({ id: 'ProductoHallado' })),
-  posts: z.array(entries.post.extend({ extracto }).meta({ id: 'PostHallado' })),
-  paginas: z.array(entries.pagina.extend({ extracto }).meta({ id: 'PaginaHallada' })),
-  catalogos: z.array(foundCatalogo),
-  totales: perName(siteKinds, total),
+  ...(ofEachKind((kind) => z.array(found[kind])) as FoundLists),
+  totales: perName(siteKindNames, total),
 })
 
 export type PublicCategoria = z.infer<typeof items.categoria>
@@ -95,10 +121,7 @@ export type PublicAjustes = z.infer<typeof items.ajustes>
 export type CategoriaPage = z.infer<typeof categoriaPage>
 export type SiteAnswer = z.infer<typeof siteAnswer>
 
-/** What a search found; when the name and the category alone did not do, with the text around the first word found. */
-export type SiteHit<T> = T & { extracto?: string }
-
-export const sitemapPart = z.object({ kind: z.enum(sitemapKinds), parts: count }).meta({ id: 'ParteDelMapa' })
+export const sitemapPart = z.object({ kind: z.enum(withPages), parts: count }).meta({ id: 'ParteDelMapa' })
 export type SitemapPart = z.infer<typeof sitemapPart>
 
 export const sitemapEntry = z.object({ path: z.string(), updated_at: instant }).meta({ id: 'EntradaDelMapa' })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityKind } from '../contract/activity.ts'
-import type { ItemOf } from '../contract/item.ts'
-import { type CollectionName, collections } from '../contract/resources/index.ts'
+import { collections } from '../contract/resources/index.ts'
 import { type Actor, type Permit, permit, type Role } from './access.ts'
 import { accountOf, attemptRegistration, register, rename } from './accounts/account.ts'
 import { makeAdmin, makeFirstAdmin } from './accounts/admins.ts'
@@ -22,13 +21,7 @@ import { alone } from './db/locks.ts'
 import { makePreview } from './files/preview.ts'
 import { watchFiles } from './files/store/watch.ts'
 import { removeMany, updateMany } from './records/batch.ts'
-import { createRecords, type Records } from './records/records.ts'
-import { catalogoStore } from './records/resources/catalogo.ts'
-import { categoriaStore } from './records/resources/categoria.ts'
-import { empresaStore } from './records/resources/empresa.ts'
-import { indexedStore } from './records/resources/indexed.ts'
-import { userStore } from './records/resources/user.ts'
-import { createStore } from './records/store.ts'
+import { createAllRecords } from './records/resources/index.ts'
 import { createSearch } from './search/index.ts'
 import { addTextPicture } from './texts/textPictures.ts'
 import { readOverview } from './views/overview.ts'
@@ -50,24 +43,11 @@ export type { StoredItem as RecordFound } from './records/store.ts'
 export type { KindPage, SearchResult } from './search/index.ts'
 export type { PageRequest } from './views/public.ts'
 
-type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
-
 export type Domain = ReturnType<typeof createDomain>
 
 /** Lists what the product can do. Its calls throw Refusal. */
 export function createDomain(ctx: Context) {
-  const store = <N extends CollectionName>(name: N) => createStore(name, ctx.database.dialect)
-  const records: AllRecords = {
-    user: createRecords(ctx, 'user', userStore(ctx, store('user'))),
-    categoria: createRecords(ctx, 'categoria', categoriaStore(store('categoria'))),
-    producto: createRecords(ctx, 'producto', indexedStore('producto', store('producto'))),
-    empresa: createRecords(ctx, 'empresa', empresaStore(ctx, indexedStore('empresa', store('empresa')))),
-    slide: createRecords(ctx, 'slide', store('slide')),
-    post: createRecords(ctx, 'post', indexedStore('post', store('post'))),
-    pagina: createRecords(ctx, 'pagina', indexedStore('pagina', store('pagina'))),
-    catalogo: createRecords(ctx, 'catalogo', catalogoStore(store('catalogo'))),
-    ajustes: createRecords(ctx, 'ajustes', store('ajustes')),
-  }
+  const records = createAllRecords(ctx)
   const visits = createVisits(ctx)
   const files = watchFiles(ctx)
 

@@ -27,6 +27,7 @@ export const ajustes = defineResource({
   title: 'nombre',
   order: 'id',
   columns: [['nombre', 'Nombre']],
+  visitors: {},
   admin: {
     operations: ['get', 'update'],
     update: Object.keys(fields),

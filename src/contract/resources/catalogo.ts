@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { api } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 const written = ['titulo', 'orden', 'archivo'] as const
@@ -29,6 +30,11 @@ export const catalogo = defineResource({
     ['portada', 'Portada'],
     ['texto', 'Texto'],
   ],
+  visitors: {
+    hidden: ['texto'],
+    schema: 'CatalogoPublico',
+    list: { at: api.catalogos, title: 'Catálogos PDF' },
+  },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

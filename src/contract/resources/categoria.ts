@@ -1,5 +1,5 @@
 import * as f from '../kinds/index.ts'
-import { api } from '../paths.ts'
+import { api, site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 export const categoria = defineResource({
@@ -21,6 +21,8 @@ export const categoria = defineResource({
     ['slug', 'slug'],
     ['nombre', 'Nombre'],
   ],
+  visitors: { list: { at: api.categorias, title: 'Categorías' }, page: site.categoria },
+  talliedBy: { state: 'menu' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto'],

@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { api, site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 const owned = [
@@ -48,6 +49,14 @@ export const empresa = defineResource({
     ['nombre', 'Nombre'],
     ['publicado', 'Estado'],
   ],
+  visitors: {
+    visibleBy: 'publicado',
+    hidden: ['user_id'],
+    schema: 'Sucursal',
+    item: { at: api.sucursal, title: 'Una sucursal', says: 'La sucursal.' },
+    page: site.sucursal,
+  },
+  talliedBy: { state: 'publicado', category: 'categoria_id' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: [...owned, 'publicado'],

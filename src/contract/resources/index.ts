@@ -1,3 +1,4 @@
+import type { Resource } from '../resource.ts'
 import { ajustes } from './ajustes.ts'
 import { catalogo } from './catalogo.ts'
 import { categoria } from './categoria.ts'
@@ -10,6 +11,11 @@ import { user } from './user.ts'
 
 /** The eight resources, in the order of the side menu. */
 export const resources = { user, categoria, producto, empresa, slide, post, pagina, catalogo } as const
+
+/** Those whose records have pages of their own, for the sitemap. */
+export const withPages: readonly ResourceName[] = Object.values<Resource<ResourceName>>(resources).flatMap(
+  ({ name, visitors }) => (visitors?.page ? [name] : []),
+)
 
 /** Everything that is kept as records of fields: the resources, and the site's settings. */
 export const collections = { ...resources, ajustes } as const

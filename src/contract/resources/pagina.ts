@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { api, site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 const written = ['name', 'title', 'description', 'texttop', 'textbottom', 'order', 'image'] as const
@@ -23,6 +24,11 @@ export const pagina = defineResource({
     ['image', 'Imagen'],
     ['title', 'Titulo'],
   ],
+  visitors: {
+    list: { at: api.paginas, title: 'Páginas' },
+    item: { at: api.pagina, title: 'Una página', says: 'La página.' },
+    page: site.pagina,
+  },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

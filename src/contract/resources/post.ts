@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { api, site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 const written = ['name', 'title', 'description', 'descripcion', 'order', 'image'] as const
@@ -22,6 +23,7 @@ export const post = defineResource({
     ['image', 'Imagen'],
     ['title', 'Título'],
   ],
+  visitors: { list: { at: api.posts, title: 'Artículos del blog' }, page: site.post },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

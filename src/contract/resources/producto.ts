@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 export const producto = defineResource({
@@ -30,6 +31,8 @@ export const producto = defineResource({
     ['price', 'Precio'],
     ['categoria_id', 'Categoría'],
   ],
+  visitors: { page: site.producto },
+  talliedBy: { category: 'categoria_id' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: [

@@ -1,4 +1,5 @@
 import * as f from '../kinds/index.ts'
+import { api } from '../paths.ts'
 import { defineResource } from '../resource.ts'
 
 const written = ['frase', 'link', 'posicion', 'imagen'] as const
@@ -19,6 +20,7 @@ export const slide = defineResource({
     ['frase', 'Frase'],
     ['link', 'Link'],
   ],
+  visitors: { list: { at: api.slides, title: 'Carrusel' } },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

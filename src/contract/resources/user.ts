@@ -16,6 +16,7 @@ export const user = defineResource({
     ['email', 'Correo'],
     ['aprobado', 'Estado'],
   ],
+  talliedBy: { state: 'aprobado' },
   admin: { operations: ['list', 'get', 'update'], update: ['aprobado'] },
   texts: {
     one: 'Usuario',

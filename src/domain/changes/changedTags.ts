@@ -45,13 +45,14 @@ type Some = { readonly id: number } & object
 
 /** Returns the tags of a record's change; `was` is null for a new record, `is` for a removed one. */
 export function changedTags(name: CollectionName, was: Some | null, is: Some | null): string[] {
-  const before = was && isVisible(was) ? was : null
-  const now = is && isVisible(is) ? is : null
+  const resource: Resource = collections[name]
+  const before = was && isVisible(resource, was) ? was : null
+  const now = is && isVisible(resource, is) ? is : null
   const ids = was && is ? [] : [tags.ids(name)]
   const records = [before, now].filter((record) => record !== null)
   const [{ id } = { id: 0 }] = records
   if (records.length === 0) return ids
-  const { fields }: Resource = collections[name]
+  const { fields } = resource
   const changed = before
     ? Object.keys(fields).filter((field) => now === null || differs(field, before, now))
     : []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { CollectionName } from '../../contract/resources/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
 import { CONTENT_CHANNEL, type CountedChange, writeChange } from '../db/contentChange.ts'
 import type { Tx } from '../db/types.ts'
@@ -12,7 +13,10 @@ import { collectingChanges } from './changedTags.ts'
  * would for one counter. SQLite itself shows that another process wrote.
  */
 
-const isPublic = (collection: CollectionName) => collection !== 'user'
+const isPublic = (name: CollectionName) => {
+  const { visitors }: Resource = collections[name]
+  return visitors !== undefined
+}
 
 /**
  * Runs a write of a collection in one transaction. If visitors see the change, the write is counted last in the

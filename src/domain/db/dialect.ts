@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import { referrersOf } from '../../contract/references.ts'
+import type { CollectionName } from '../../contract/resources/index.ts'
 import type { Db, Tx } from './types.ts'
 
 /** Differences between the two databases, for queries without a context. */
@@ -10,7 +11,7 @@ export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instance
  * Locks a row until the transaction ends, so that nobody else changes it or refers to it. SQLite has one writer at a
  * time and needs no lock.
  */
-export async function lockRow(tx: Tx, table: 'categoria' | 'catalogo', id: number): Promise<void> {
+export async function lockRow(tx: Tx, table: CollectionName, id: number): Promise<void> {
   if (!isPostgres(tx)) return
   await tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -5,6 +5,8 @@ import { insertBranches } from '../../../test/support/branches.ts'
 import { type BareDatabase, bareDatabase, insertAny } from '../../../test/support/database.ts'
 import { costly, recorder } from '../../../test/support/plans.ts'
 import { DATABASES } from '../../../test/support/world.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections, withPages } from '../../contract/resources/index.ts'
 import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from '../search/index.ts'
 import { pdfPageOf } from '../search/indexing/pages.ts'
 import { createPublicViews } from '../views/public.ts'
@@ -48,30 +50,27 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     })
   const slice = { page: 3, perPage: 20 }
   const missing = () => null
+  const seen = Object.values<Resource<CollectionName>>(collections)
   const calls: Record<string, () => Promise<unknown>> = {
-    categorias: () => views.categorias(slice),
+    ...Object.fromEntries(
+      seen.flatMap(({ name, visitors }) => [
+        ...(visitors?.list ? [[`list of ${name}`, () => views.list(name, slice)]] : []),
+        ...(visitors?.item ? [[`item of ${name}`, () => views.item(name, 'sucursal-7').catch(missing)]] : []),
+      ]),
+    ),
     categoriasHome: () => views.categoriasHome(slice),
-    slides: () => views.slides(slice),
-    posts: () => views.posts(slice),
     postsNewest: () => views.postsNewest(slice),
-    paginas: () => views.paginas(slice),
-    catalogos: () => views.catalogos(slice),
     categoria: () => views.categoria('categoria-1', slice),
     producto: () => views.producto('concha').catch(missing),
     post: () => views.post('aviso').catch(missing),
-    pagina: () => views.pagina('nosotros').catch(missing),
     ajustes: () => views.ajustes(),
     sucursales: () => views.sucursales(slice),
     'sucursales of a category': () => views.sucursales(slice, 'categoria-1'),
-    sucursal: () => views.sucursal('sucursal-7'),
     countable: () => views.countable('empresa', 7),
     sitemapParts: () => sitemapParts(recorded),
     catalogoTitle: () => views.catalogoTitle('a.pdf'),
     ...Object.fromEntries(
-      ['categoria', 'producto', 'empresa', 'post', 'pagina'].map((page) => [
-        `sitemap of ${page}`,
-        () => sitemapOf(recorded, page, 0),
-      ]),
+      withPages.map((page) => [`sitemap of ${page}`, () => sitemapOf(recorded, page, 0)]),
     ),
     ...Object.fromEntries(
       ['', 'a', 'ñ', 'tacos', 'garcía n', 'farmacia san jose', 'restuarante', 'inexistente', 'wi-fi'].flatMap(

@@ -3,6 +3,7 @@ import type { ActivityAction } from '../../contract/activity.ts'
 import type { Field } from '../../contract/kinds/field.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
+import type { IndexTable } from '../search/searched.ts'
 
 /** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
 
@@ -81,10 +82,6 @@ interface OwnTables {
    * before a very common term, the same records as bits, and `first` is the number of the chunk (search/indexing/denseTerms.ts).
    */
   search_block: { term: string; first: number; ranks: Uint8Array }
-  search_empresa: IndexedRecord
-  search_producto: IndexedRecord
-  search_post: IndexedRecord
-  search_pagina: IndexedRecord
   search_catalogo: { id: number; orden: number; name: string }
   /** The pages of catalogues; the title is stored as page 0. */
   search_pdf_page: { catalogo: number; pagina: number; texto: string; terms: string }
@@ -132,7 +129,10 @@ interface OwnTables {
   migration: { name: string; at: string }
 }
 
-export type Tables = Omit<RecordTables, 'user'> & OwnTables
+/** What was indexed of the records of each kind that is searched. */
+type IndexTables = { [T in IndexTable]: IndexedRecord }
+
+export type Tables = Omit<RecordTables, 'user'> & OwnTables & IndexTables
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 export type Row<N extends keyof Tables> = Selectable<Tables[N]>

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Resource } from '../../contract/resource.ts'
+import { collections } from '../../contract/resources/index.ts'
 import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 
@@ -7,12 +9,15 @@ import type { Db } from '../db/types.ts'
  * write (docs/decisions/0060). On PostgreSQL a tally is the sum of its rows; `foldTallies` keeps them few.
  */
 
-/** The columns by which a table's tallies are kept apart: one with a yes or no, and that of a category. */
-export const TALLIED_BY: Readonly<Record<string, Readonly<Record<string, 'state' | 'category'>>>> = {
-  user: { aprobado: 'state' },
-  categoria: { menu: 'state' },
-  producto: { categoria_id: 'category' },
-  empresa: { publicado: 'state', categoria_id: 'category' },
+type Parts = Readonly<Record<string, 'state' | 'category'>>
+const partsOf = ({ talliedBy: { state, category } = {} }: Resource): Parts => ({
+  ...(state && { [state]: 'state' }),
+  ...(category && { [category]: 'category' }),
+})
+
+/** The columns by which a table's tallies are kept apart: one with a yes or no, and a reference, such as a category. */
+export const TALLIED_BY: Readonly<Record<string, Parts>> = {
+  ...Object.fromEntries(Object.values<Resource>(collections).map((one) => [one.name, partsOf(one)])),
   activity: { access: 'state' },
 }
 

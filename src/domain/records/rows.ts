@@ -4,6 +4,7 @@ import { shownOfTarget, targetOf } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import { isPostgres } from '../db/dialect.ts'
+import { visibleIn } from '../views/visible.ts'
 import { storedKindOf } from './kinds/index.ts'
 
 /** Between a record as people see it and its row: kinds of field as they are stored, keyed text with its folded copy. */
@@ -32,8 +33,10 @@ export function shownTargets(db: AnyRecord, resource: Resource): AliasedExpressi
     if (!target || !field.shownAs) return []
     const shown = shownOfTarget(target).flatMap((column) => [sql.lit(column), sql.ref(`target.${column}`)])
     const own = sql.ref(`${resource.name}.${name}`)
+    const seen = Object.entries(resource.forVisitors ? visibleIn(target) : {})
+    const isSeen = seen.map(([column, value]) => sql` and ${sql.ref(`target.${column}`)} = ${value}`)
     return sql`(select ${object}(${sql.join(shown)}) from ${sql.table(target.name)} as target
-      where target.id = ${own})`.as(field.shownAs)
+      where target.id = ${own}${sql.join(isSeen, sql``)})`.as(field.shownAs)
   })
 }
 
@@ -47,12 +50,12 @@ export function fromRow(resource: Resource, row: AnyRecord): AnyRecord {
   }
   item.created_at = row.created_at
   item.updated_at = row.updated_at
-  for (const field of Object.values(resource.fields)) {
+  for (const [name, field] of Object.entries(resource.fields)) {
     const target = targetOf(field)
     if (!target || !field.shownAs) continue
     const shown = row[field.shownAs]
     item[field.shownAs] = typeof shown === 'string' ? JSON.parse(shown) : shown
-    noteShown(target, item[field.shownAs]?.id)
+    noteShown(target, item[name], item[field.shownAs] === null)
   }
   return item
 }
@@ -63,8 +66,10 @@ export function inOrder<T extends { id: number }>(items: readonly T[], ids: read
   return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** An answer with a record shows of what it refers to these fields alone. */
-function noteShown(target: Resource, id: number | undefined): void {
+/** An answer with a record shows of what it refers to these fields alone; what is hidden may be shown later. */
+function noteShown(target: Resource, id: number | null, hidden: boolean): void {
   madeOf(tags.all(target.name))
-  if (id !== undefined) madeOf(...shownOfTarget(target).map((name) => tags.field(target.name, id, name)))
+  if (id === null) return
+  madeOf(...shownOfTarget(target).map((name) => tags.field(target.name, id, name)))
+  if (hidden) madeOf(tags.record(target.name, id))
 }

@@ -3,8 +3,9 @@
  * of every write.
  */
 export { indexCatalogo, placeCatalogos, unindexCatalogo } from './indexing/catalogoIndex.ts'
-export { indexCategoria, membersOf, unindexCategoria } from './indexing/categoriaIndex.ts'
+export { indexCategory, membersOf, unindexCategory } from './indexing/categoryIndex.ts'
 export { rebuildSearch } from './indexing/rebuild.ts'
 export { indexChanged, indexRecords } from './indexing/recordIndex.ts'
+export { isKind, membersIn } from './searched.ts'
 export type { KindPage, SearchResult } from './site.ts'
 export { createSearch } from './views.ts'

@@ -13,7 +13,7 @@ import { createPostingReader } from './matching/postingReader.ts'
 import { type Beginnings, byPlace, firstHits, type RankedHit, standingIn } from './matching/ranking.ts'
 import { knownSpellings } from './matching/spellings.ts'
 import { recordsOf, sourcesOf, type TermSource } from './matching/vocabulary.ts'
-import type { SearchedKind } from './searched.ts'
+import { placesOf, type SearchedKind } from './searched.ts'
 
 export interface FoundRecord {
   readonly id: number
@@ -53,8 +53,10 @@ export async function findRecords(
 ): Promise<FoundRecords | null> {
   const readings = expandQuery(text, synonyms)
   if (readings.length === 0) return null
+  madeOf(tags.all(kind), tags.manyWords(kind))
   // Branches and products are found by the names of categories.
-  madeOf(tags.all(kind), tags.manyWords(kind), tags.all('categoria'))
+  const { target } = placesOf(kind)
+  if (target) madeOf(tags.all(target.name))
   const search = { db, kind, reader: createPostingReader(db), limit, filter: filter ?? null }
   for (const spelling of spellings) {
     const found = await inEveryReading(search, readings, spelling)

@@ -1,19 +1,24 @@
-import type { Resource } from '../../contract/resource.ts'
-import { collections } from '../../contract/resources/index.ts'
-import { MOST_FOUND, type SiteKind } from '../../contract/siteKinds.ts'
+import {
+  MOST_FOUND,
+  ofEachKind,
+  type SearchedName,
+  type SiteKind,
+  siteKindNames,
+  siteKinds,
+} from '../../contract/siteKinds.ts'
 import type { Synonyms } from '../../contract/spanish/matching.ts'
 import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
-import { type Conditions, type ListPage, selectByIds } from '../records/lists.ts'
-import { described, type PageRequest, visibleCatalogo, visibleEmpresa } from '../views/public.ts'
-import { VISIBLE } from '../views/visible.ts'
+import { type ListPage, selectByIds } from '../records/lists.ts'
+import { described, type PageRequest, seen } from '../views/public.ts'
+import { visibleIn } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
-import { indexedTexts } from './indexing/texts.ts'
+import { readTexts } from './indexing/texts.ts'
 import { TIER } from './matching/matchTier.ts'
 import { paginate } from './paginate.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
-import type { SearchedKind } from './searched.ts'
+import { isKind, type Searched, type SearchedKind, searched } from './searched.ts'
 
 /** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
 export interface SearchResult<T> {
@@ -54,35 +59,30 @@ interface Question {
 }
 
 async function answerTo(db: Db, question: Question, only: KindPage | undefined): Promise<view.SiteAnswer> {
-  const { text, synonyms, spelling } = question
   const sliceOf = (kind: SiteKind): PageRequest => (only ? (only.kind === kind ? only : NONE) : BEST)
-  const records = <T>(
-    kind: SearchedKind,
-    resource: Resource,
-    request: PageRequest,
-    conditions?: Conditions,
-  ) => recordsFor<T>(db, { kind, resource, request, conditions }, question)
-
-  const empresas = await records<view.PublicEmpresa>('empresa', visibleEmpresa, sliceOf('empresas'), VISIBLE)
-  const { producto, post, pagina } = collections
-  const productos = await records<view.PublicProducto>('producto', producto, sliceOf('productos'))
-  const posts = await records<view.PublicPostCard>('post', post, sliceOf('posts'))
-  const paginas = await records<view.PublicPaginaCard>('pagina', pagina, sliceOf('paginas'))
-  const catalogos = await catalogosFor(db, text, sliceOf('catalogos'), synonyms, [spelling])
+  const lists = ofEachKind((): ListPage<object> => EMPTY)
+  for (const kind of siteKindNames)
+    lists[kind] = await listOf(db, siteKinds[kind].of, sliceOf(kind), question)
   return {
-    empresas: empresas.items,
-    productos: productos.items.map(described),
-    posts: posts.items,
-    paginas: paginas.items,
-    catalogos: catalogos?.found.items ?? [],
-    totales: {
-      empresas: empresas.total,
-      productos: productos.total,
-      posts: posts.total,
-      paginas: paginas.total,
-      catalogos: catalogos?.found.total ?? 0,
-    },
+    ...(mapped(lists, ({ items }) => items) as Omit<view.SiteAnswer, 'totales'>),
+    totales: mapped(lists, ({ total }) => total),
   }
+}
+
+const EMPTY: ListPage<object> = { items: [], total: 0 }
+const mapped = <T>(lists: Record<SiteKind, ListPage<object>>, of: (list: ListPage<object>) => T) =>
+  ofEachKind((kind) => of(lists[kind]))
+
+/** What one kind has for a text: a page of it, and how many in all. */
+async function listOf(
+  db: Db,
+  name: SearchedName,
+  request: PageRequest,
+  question: Question,
+): Promise<ListPage<object>> {
+  if (isKind(name)) return recordsFor(db, name, request, question)
+  const { text, synonyms, spelling } = question
+  return (await catalogosFor(db, text, request, synonyms, [spelling]))?.found ?? EMPTY
 }
 
 /** The catalogues that a text finds, best first; null for a text without words. */
@@ -96,34 +96,32 @@ export async function catalogosFor(
   const answer = await findCatalogos(db, text, request, synonyms, spellings)
   if (!answer) return null
   const inside = new Map(answer.catalogos.map((one) => [one.id, one]))
-  const plain: view.PublicCatalogo[] = await selectByIds(db, visibleCatalogo, [...inside.keys()])
+  const plain: view.PublicCatalogo[] = await selectByIds(db, seen.catalogo, [...inside.keys()])
   const items = plain.map((item) => ({ ...item, ...inside.get(item.id) }))
   return { found: { items, total: answer.total }, similar: answer.similar }
 }
 
-interface Searched {
-  readonly kind: SearchedKind
-  readonly resource: Resource
-  readonly request: PageRequest
-  readonly conditions: Conditions | undefined
-}
-
-async function recordsFor<T>(
+async function recordsFor(
   db: Db,
-  { kind, resource, request, conditions }: Searched,
+  kind: SearchedKind,
+  request: PageRequest,
   { text, synonyms, spelling }: Question,
-): Promise<ListPage<view.SiteHit<T>>> {
+): Promise<ListPage<object>> {
   const found = await findRecords(db, kind, text, MOST_FOUND, { synonyms, spellings: [spelling] })
-  if (!found) return { items: [], total: 0 }
+  if (!found) return EMPTY
   const page = { ...found, records: paginate(found.records, request) }
   const ids = page.records.map(({ id }) => id)
-  const items = await selectByIds(db, resource, ids, conditions)
+  const items = await selectByIds(db, seen[kind], ids, visibleIn(seen[kind]))
   const extracts = await extractsOf(db, kind, page)
+  const complete = FINISHED[kind] ?? ((item) => item)
   return {
-    items: items.map((item) => ({ ...item, extracto: extracts.get(item.id) })),
+    items: items.map((item) => ({ ...complete(item), extracto: extracts.get(item.id) })),
     total: found.records.length,
   }
 }
+
+/** What a kind's results have beside the record. */
+const FINISHED: Partial<Record<SearchedKind, typeof described>> = { producto: described }
 
 /** Where a record was found by more than its name and category: what stands around the first word found. */
 async function extractsOf(
@@ -131,11 +129,11 @@ async function extractsOf(
   kind: SearchedKind,
   { records, typed }: FoundRecords,
 ): Promise<Map<number, string>> {
-  // A branch's address is shown whole.
-  const shown = kind === 'empresa' ? TIER.detail : TIER.category
+  const { detailShown }: Searched = searched[kind]
+  const shown = detailShown ? TIER.detail : TIER.category
   const tiers = new Map(records.filter(({ tier }) => tier > shown).map(({ id, tier }) => [id, tier]))
   if (tiers.size === 0) return new Map()
-  const texts = await indexedTexts[kind](db, [...tiers.keys()])
+  const texts = await readTexts(db, kind, [...tiers.keys()])
   return new Map(
     texts.map(({ id, detail, text }) => [id, excerpt(tiers.get(id) === TIER.text ? text : detail, typed)]),
   )

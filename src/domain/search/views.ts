@@ -5,13 +5,14 @@ import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
 import { selectByIds, selectPage } from '../records/lists.ts'
-import { categoriaId, visibleCatalogo, visibleEmpresa } from '../views/public.ts'
-import { VISIBLE } from '../views/visible.ts'
+import { categoriaId, seen } from '../views/public.ts'
+import { visibleIn } from '../views/visible.ts'
 import { filterBy } from './filter.ts'
 import { findRecords } from './records.ts'
 import { createSearchQueue } from './searchQueue.ts'
 import { catalogosFor, type KindPage, type SearchResult, searchSite } from './site.ts'
 
+const VISIBLE = visibleIn(seen.empresa)
 const FIRST_PAGE = { page: 1, perPage: MOST_OF_ONE_SEARCH }
 /** An empty text shows what the home page shows. */
 const FIRST = { page: 1, perPage: 5 }
@@ -34,9 +35,9 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
           ...(filter && { filter }),
         })
         const listed = id === undefined ? VISIBLE : { ...VISIBLE, categoria_id: id }
-        if (!answer) return all((await selectPage(db, visibleEmpresa, listed, FIRST)).items)
+        if (!answer) return all((await selectPage(db, seen.empresa, listed, FIRST)).items)
         const ids = answer.records.map(({ id }) => id)
-        return { found: await selectByIds(db, visibleEmpresa, ids, listed), similar: answer.similar }
+        return { found: await selectByIds(db, seen.empresa, ids, listed), similar: answer.similar }
       }),
 
     /** At most 50 catalogues; all of them, up to 50, for a text without words. */
@@ -44,7 +45,7 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
       search(async (db) => {
         const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
         if (answer) return { found: answer.found.items, similar: answer.similar }
-        return all((await selectPage(db, visibleCatalogo, {}, FIRST_PAGE)).items)
+        return all((await selectPage(db, seen.catalogo, {}, FIRST_PAGE)).items)
       }),
 
     /** The best of every kind, or a page of one; nothing for a text without words. */

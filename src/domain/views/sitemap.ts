@@ -1,28 +1,21 @@
-import { site } from '../../contract/paths.ts'
-import { type SitemapKind, sitemapKinds } from '../../contract/siteKinds.ts'
+import { sql } from 'kysely'
+import type { Resource } from '../../contract/resource.ts'
+import { collections, type ResourceName, withPages } from '../../contract/resources/index.ts'
 import type { SitemapEntry, SitemapPart } from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
-import { VISIBLE } from './visible.ts'
+import { visibleIn } from './visible.ts'
 
 /** A sitemap file has at most this many addresses (sitemaps.org), so a part covers this many ids. */
 const SIZE = 50_000
 
-const addressOf: Record<SitemapKind, (slug: string) => string> = {
-  categoria: site.categoria,
-  producto: site.producto,
-  empresa: site.sucursal,
-  post: site.post,
-  pagina: site.pagina,
-}
-
 /** Returns how many parts each kind of page has. */
 export function sitemapParts(db: Db): Promise<SitemapPart[]> {
-  madeOf(...sitemapKinds.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
-  return Promise.all(sitemapKinds.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
+  madeOf(...withPages.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
+  return Promise.all(withPages.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
 }
 
-async function countParts(db: Db, kind: SitemapKind): Promise<number> {
+async function countParts(db: Db, kind: ResourceName): Promise<number> {
   const last = await db
     .selectFrom(kind)
     .select(({ fn }) => fn.max('id').as('id'))
@@ -34,30 +27,22 @@ async function countParts(db: Db, kind: SitemapKind): Promise<number> {
  * Returns the addresses of one part, counted from 0; null for an unknown kind or part. The first part always exists.
  */
 export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
-  const known = sitemapKinds.find((one) => one === kind)
-  if (!known) return null
+  const known = withPages.find((one) => one === kind)
+  const resource: Resource | undefined = known && collections[known]
+  const pageOf = resource?.visitors?.page
+  if (!known || !resource || !pageOf) return null
   madeOf(tags.all(known), tags.list(known), tags.ids(known))
   if (part > 0 && part >= (await countParts(db, known))) return null
-  const rows = await slugs(db, known, part * SIZE)
-  return rows.map(({ slug, updated_at }) => ({ path: addressOf[known](slug), updated_at }))
+  const rows = await slugs(db, resource, part * SIZE)
+  return rows.map(({ slug, updated_at }) => ({ path: pageOf(slug), updated_at }))
 }
 
-function slugs(db: Db, kind: SitemapKind, after: number) {
-  const until = after + SIZE
-  if (kind === 'empresa')
-    return db
-      .selectFrom('empresa')
-      .select(['slug', 'updated_at'])
-      .where('publicado', '=', VISIBLE.publicado)
-      .where('id', '>', after)
-      .where('id', '<=', until)
-      .orderBy('id')
-      .execute()
-  return db
-    .selectFrom(kind)
-    .select(['slug', 'updated_at'])
-    .where('id', '>', after)
-    .where('id', '<=', until)
-    .orderBy('id')
-    .execute()
+async function slugs(db: Db, resource: Resource, after: number) {
+  const seen = Object.entries(visibleIn(resource)).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value} and`,
+  )
+  const { rows } = await sql<{ slug: string; updated_at: string }>`
+    select slug, updated_at from ${sql.table(resource.name)}
+    where ${sql.join(seen, sql` `)} id > ${after} and id <= ${after + SIZE} order by id`.execute(db)
+  return rows
 }

@@ -1,6 +1,21 @@
-/** The one definition of a branch that visitors may see. Every public read of branches uses it. */
-export const VISIBLE = { publicado: 1 } as const
+import { targetOf } from '../../contract/references.ts'
+import type { Resource } from '../../contract/resource.ts'
 
-/** Whether visitors may see a record. Most collections are fully public. */
-export const isVisible = (record: object): boolean =>
-  Object.keys(VISIBLE).every((name) => Reflect.get(record, name) !== false)
+/** What visitors may see, as the descriptions say it: every public read is made with it. */
+
+/** The column values that all records have that they see. */
+export const visibleIn = ({ visitors }: Resource): Readonly<Record<string, number>> =>
+  visitors?.visibleBy ? { [visitors.visibleBy]: 1 } : {}
+
+/** Whether they see a record. */
+export const isVisible = (resource: Resource, record: object): boolean =>
+  Object.keys(visibleIn(resource)).every((name) => Reflect.get(record, name) !== false)
+
+/** A collection as they see it: without hidden fields, and without what points to something that they never see. */
+export function asVisitorsSee(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).filter(([name, field]) => {
+    const target = targetOf(field)
+    return !resource.visitors?.hidden?.includes(name) && (!target || target.visitors)
+  })
+  return { ...resource, fields: Object.fromEntries(fields), forVisitors: true }
+}

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { schemaName } from '../../contract/item.ts'
 import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
-import { MOST_FOUND, siteKinds, sitemapKinds } from '../../contract/siteKinds.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections, withPages } from '../../contract/resources/index.ts'
+import { MOST_FOUND, nothingFound, siteKindNames } from '../../contract/siteKinds.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import * as view from '../../contract/views.ts'
 import { branchCount, partNumber } from '../routes/public.ts'
@@ -94,29 +97,48 @@ const categoriaPage: DocumentedAnswer = {
 }
 
 const siteAnswer = answered('Los resultados de cada clase.', view.siteAnswer, {
+  ...nothingFound,
   empresas: [itemExamples.empresa],
-  productos: [],
   posts: [{ ...itemExamples.post, extracto: '… pan de muerto huele a azahar.' }],
-  paginas: [],
-  catalogos: [],
-  totales: { empresas: 1, productos: 0, posts: 1, paginas: 0, catalogos: 0 },
+  totales: { ...nothingFound.totales, empresas: 1, posts: 1 },
 })
 
-const categorias = page(view.entries.categoria, itemExamples.categoria)
-const posts = page(view.entries.post, itemExamples.post)
+/** What the descriptions say that visitors read: lists, and records by their slug. */
+function described(name: CollectionName): Record<string, Call> {
+  const { visitors }: Resource = collections[name]
+  const { list: all, item, schema = schemaName(name) } = visitors ?? {}
+  const last = all?.at.split('/').at(-1) ?? ''
+  return {
+    ...(all && {
+      [`GET ${all.at}`]: list(
+        `public${schemaName(last)}`,
+        all.title,
+        page(view.publicEntries[name], itemExamples[name]),
+      ),
+    }),
+    ...(item && {
+      [`GET ${pattern(item.at)}`]: read(
+        `public${schema}`,
+        item.title,
+        answered(item.says, view.publicItems[name], itemExamples[name]),
+      ),
+    }),
+  }
+}
+
 const sucursales = page(view.publicEmpresa, itemExamples.empresa)
 
 export const publicCalls: Calls = {
-  [`GET ${api.categorias}`]: list('publicCategorias', 'Categorías', categorias),
-  [`GET ${api.categoriasHome}`]: list('publicCategoriasHome', 'Categorías de la portada', categorias),
-  [`GET ${api.slides}`]: list('publicSlides', 'Carrusel', page(view.entries.slide, itemExamples.slide)),
-  [`GET ${api.posts}`]: list('publicPosts', 'Artículos del blog', posts),
-  [`GET ${api.postsNewest}`]: list('publicPostsNewest', 'Artículos del blog, primero el más reciente', posts),
-  [`GET ${api.paginas}`]: list('publicPaginas', 'Páginas', page(view.entries.pagina, itemExamples.pagina)),
-  [`GET ${api.catalogos}`]: list(
-    'publicCatalogos',
-    'Catálogos PDF',
-    page(view.publicCatalogo, itemExamples.catalogo),
+  ...Object.assign({}, ...(Object.keys(collections) as CollectionName[]).map(described)),
+  [`GET ${api.categoriasHome}`]: list(
+    'publicCategoriasHome',
+    'Categorías de la portada',
+    page(view.entries.categoria, itemExamples.categoria),
+  ),
+  [`GET ${api.postsNewest}`]: list(
+    'publicPostsNewest',
+    'Artículos del blog, primero el más reciente',
+    page(view.entries.post, itemExamples.post),
   ),
   [`GET ${api.sucursales}`]: list('publicSucursales', 'Sucursales publicadas', sucursales, {
     query: { ...paging, categoria: z.string().describe('Slug de una categoría: solo las suyas.') },
@@ -139,16 +161,6 @@ export const publicCalls: Calls = {
     'Un artículo',
     answered('El artículo.', view.items.post, itemExamples.post),
     { details: 'Cuenta una vista por visitante y día.' },
-  ),
-  [`GET ${pattern(api.pagina)}`]: read(
-    'publicPagina',
-    'Una página',
-    answered('La página.', view.items.pagina, itemExamples.pagina),
-  ),
-  [`GET ${pattern(api.sucursal)}`]: read(
-    'publicSucursal',
-    'Una sucursal',
-    answered('La sucursal.', view.publicEmpresa, itemExamples.empresa),
   ),
   [`GET ${pattern(api.productoItem)}`]: read(
     'publicProducto',
@@ -178,7 +190,7 @@ export const publicCalls: Calls = {
     `Sucursales, productos, artículos, páginas y catálogos, con las mismas reglas. Hasta 10 de cada clase, primero el mejor; sin ninguna palabra, ninguno. Con \`tipo\`, una página de esa clase y nada de las demás. De cada clase se cuentan y se dan hasta ${MOST_FOUND}. Cuenta como una búsqueda de las 100 por segundo.`,
     siteAnswer,
     {
-      query: { tipo: z.enum(siteKinds).describe('Una sola clase.'), ...paging },
+      query: { tipo: z.enum(siteKindNames).describe('Una sola clase.'), ...paging },
       refuses: ['invalid', 'too_many'],
     },
   ),
@@ -194,6 +206,6 @@ export const publicCalls: Calls = {
     'sitemapPart',
     'Direcciones de una parte del mapa',
     answered('Las direcciones.', z.array(view.sitemapEntry)),
-    { path: { kind: z.enum(sitemapKinds), part: partNumber } },
+    { path: { kind: z.enum(withPages), part: partNumber } },
   ),
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../../contract/paths.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { integerSchema } from '../../contract/values/schemas.ts'
 import { type Domain, type PageRequest, Refusal } from '../../domain/index.ts'
@@ -15,8 +17,6 @@ import { searchRoutes } from './searches.ts'
 
 /** The calls that need no login. Answers of reads, including searches, are kept until content changes. */
 
-type Lists = 'categorias' | 'categoriasHome' | 'slides' | 'posts' | 'postsNewest' | 'paginas' | 'catalogos'
-
 export const branchCount = integerSchema(1, 100)
 const MOST_PRODUCTS = 500
 
@@ -29,20 +29,27 @@ export function publicRoutes(
   const views = domain.public
   const get = (path: string, read: Read) => app.get(path, readRoute(read))
 
-  const lists: [string, Lists][] = [
-    [api.categorias, 'categorias'],
-    [api.categoriasHome, 'categoriasHome'],
-    [api.slides, 'slides'],
-    [api.posts, 'posts'],
-    [api.postsNewest, 'postsNewest'],
-    [api.paginas, 'paginas'],
-    [api.catalogos, 'catalogos'],
-  ]
-  for (const [path, name] of lists)
-    get(
-      path,
-      pages<unknown>(cache, (request) => views[name](request)),
-    )
+  for (const { name, visitors } of Object.values<Resource<CollectionName>>(collections)) {
+    const { list, item } = visitors ?? {}
+    if (list)
+      get(
+        list.at,
+        pages(cache, (request) => views.list(name, request)),
+      )
+    if (item)
+      get(
+        pattern(item.at),
+        kept(cache, ({ slug }) => views.item(name, slug)),
+      )
+  }
+  get(
+    api.categoriasHome,
+    pages(cache, (request) => views.categoriasHome(request)),
+  )
+  get(
+    api.postsNewest,
+    pages(cache, (request) => views.postsNewest(request)),
+  )
   get(
     api.sucursales,
     pages(cache, (request, { categoria }) =>
@@ -54,14 +61,6 @@ export function publicRoutes(
     kept(cache, () => views.ajustes()),
   )
   get(pattern(api.categoria), categoriaPage(domain, cache))
-  get(
-    pattern(api.pagina),
-    kept(cache, ({ slug }) => views.pagina(slug)),
-  )
-  get(
-    pattern(api.sucursal),
-    kept(cache, ({ slug }) => views.sucursal(slug)),
-  )
   get(
     pattern(api.productoItem),
     kept(cache, ({ slug }) => views.producto(slug)),

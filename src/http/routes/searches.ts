@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { api } from '../../contract/paths.ts'
-import { siteKinds } from '../../contract/siteKinds.ts'
+import { siteKindNames } from '../../contract/siteKinds.ts'
 import { meaningOf } from '../../contract/spanish/matching.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { validation } from '../../contract/texts/server.ts'
@@ -66,7 +66,7 @@ export const limiting =
 function kindPageOf(asked: Asked): KindPage | undefined {
   const { tipo } = asked.query as { tipo?: unknown }
   if (tipo === undefined) return undefined
-  const kind = siteKinds.find((one) => one === tipo)
+  const kind = siteKindNames.find((one) => one === tipo)
   if (!kind) throw new Refusal('invalid', { errors: { tipo: [validation.siteKind] } })
   return { kind, ...pageRequestOf(asked) }
 }

@@ -1,3 +1,5 @@
+import type { Resource } from '../../../contract/resource.ts'
+import { collections } from '../../../contract/resources/index.ts'
 import { indexChanged, indexRecords } from '../../search/index.ts'
 import { isVisible } from '../../views/visible.ts'
 import { renumberedIds } from '../reorder.ts'
@@ -8,11 +10,12 @@ export function indexedStore<I extends { id: number }>(
   kind: Parameters<typeof indexRecords>[1],
   store: Store<I>,
 ): Store<I> {
+  const resource: Resource = collections[kind]
   return {
     ...store,
     insert: async (tx, permit, values, now) => {
       const created = await store.insert(tx, permit, values, now)
-      if (isVisible(created.item)) await indexRecords(tx, kind, [created.item.id])
+      if (isVisible(resource, created.item)) await indexRecords(tx, kind, [created.item.id])
       return created
     },
     update: async (tx, permit, id, values, now, match) => {

@@ -1,12 +1,12 @@
 import { noteIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
-import { type SearchedKind, tableFor } from '../searched.ts'
+import { placesOf, type SearchedKind, tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
 import { changePostings, type PostingChange } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
-import { type IndexedTexts, indexedTexts, READ } from './texts.ts'
+import { fieldsRead, type IndexedTexts, readTexts } from './texts.ts'
 import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
 /** So many are indexed together: a block is written once for all of them. */
@@ -35,7 +35,7 @@ export async function indexChanged<I extends { id: number }>(
   kind: SearchedKind,
   { before, item }: { readonly before: I; readonly item: I },
 ): Promise<void> {
-  const changed = READ[kind].some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
+  const changed = fieldsRead(kind).some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
   if (changed) await indexRecords(tx, kind, [item.id])
 }
 
@@ -43,7 +43,7 @@ async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], bits:
   const before = await indexed(tx, kind, ids)
   const now = new Map<number, Entry>()
   await inChunks(ids, ROWS, async (chunk) => {
-    for (const texts of await indexedTexts[kind](tx, chunk)) now.set(texts.id, entryOf(kind, texts))
+    for (const texts of await readTexts(tx, kind, chunk)) now.set(texts.id, entryOf(kind, texts))
   })
   await changePostings(tx, changesOf(ids, before, now), bits)
   noteIndexed(indexTags(kind, changedIn(ids, before, now)))
@@ -91,7 +91,7 @@ interface Entry extends Kept {
 }
 
 function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
-  const { id, orden, category, categoriaId } = texts
+  const { id, orden, category, categoryId } = texts
   const terms = termsOf(kind, [
     ['name', texts.name],
     ['detail', texts.detail],
@@ -104,14 +104,15 @@ function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
     name,
     plain_name: name.includes('ñ') ? withoutTilde(name) : null,
     terms: writeTerms(terms),
-    category_terms: categoryTerms(kind, category, categoriaId),
+    category_terms: categoryTerms(kind, category, categoryId),
   }
 }
 
 /** The terms that a category gives to its records, as they are kept: those of its name, and that of its filter. */
-export function categoryTerms(kind: SearchedKind, nombre: string | null, id: number | null): string {
-  const terms = termsOf(kind, [['category', nombre]])
-  if (id !== null) terms.add(filterTerm(kind, 'categoria', id))
+export function categoryTerms(kind: SearchedKind, title: string | null, id: number | null): string {
+  const terms = termsOf(kind, [['category', title]])
+  const { target } = placesOf(kind)
+  if (target && id !== null) terms.add(filterTerm(kind, target.name, id))
   return writeTerms(terms)
 }
 

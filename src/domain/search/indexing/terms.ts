@@ -1,6 +1,7 @@
+import type { SearchedName } from '../../../contract/siteKinds.ts'
 import { joinedWordsOf, wordsOf } from '../../../contract/spanish/spanish.ts'
 import { TIER } from '../matching/matchTier.ts'
-import { type Collection, searched } from '../searched.ts'
+import { searched } from '../searched.ts'
 
 /**
  * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
@@ -23,14 +24,14 @@ const TIERS = new Map<string, number>([
 /** Beginnings of up to this many letters have a term of their own. */
 export const SHORT = 3
 
-export const termOf = (collection: Collection, word: string, place: TermPlace): string =>
+export const termOf = (collection: SearchedName, word: string, place: TermPlace): string =>
   `${searched[collection].letter}${word} ${PLACE[place]}`
 
 /**
  * The term of the records that a filter lets through: those whose field has a value. No word begins with its sign, so that
  * no search for words comes upon it.
  */
-export const filterTerm = (collection: Collection, field: string, value: number | string): string =>
+export const filterTerm = (collection: SearchedName, field: string, value: number | string): string =>
   `${searched[collection].letter}${FILTER}${field} ${value}`
 const FILTER = '='
 export const isFilter = (term: string): boolean => term[1] === FILTER
@@ -41,14 +42,14 @@ export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 export const LAST = '\u{10FFFF}'
 
 /** The terms [from, to) whose word begins with some letters. */
-export const termsBeginning = (collection: Collection, letters: string): [from: string, to: string] => {
+export const termsBeginning = (collection: SearchedName, letters: string): [from: string, to: string] => {
   const from = searched[collection].letter + letters
   return [from, from + LAST]
 }
 
 /** The terms [from, to) of words with `ñ` that, with `n` instead, begin with some letters; or that are them, if `whole`. */
 export const enyeTermsBeginning = (
-  collection: Collection,
+  collection: SearchedName,
   letters: string,
   whole = false,
 ): [from: string, to: string] => {
@@ -67,7 +68,7 @@ export function readTerm(term: string): { word: string; enye: boolean; tier: num
 
 /** The terms of a record's words. What follows from them is left to `withBeginnings`. */
 export function termsOf(
-  collection: Collection,
+  collection: SearchedName,
   texts: readonly (readonly [TermPlace, string | null])[],
 ): Set<string> {
   const terms = new Set<string>()

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import { isHtml } from '../../../contract/kinds/index.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { collections } from '../../../contract/resources/index.ts'
 import type { Db } from '../../db/types.ts'
-import { VISIBLE } from '../../views/visible.ts'
-import type { SearchedKind } from '../searched.ts'
+import { visibleIn } from '../../views/visible.ts'
+import { placesOf, type SearchedKind } from '../searched.ts'
 import { plainText } from './plainText.ts'
 
 /** What a record is found by, best place first, and its order in lists. */
@@ -8,95 +12,55 @@ export interface IndexedTexts {
   readonly id: number
   readonly orden: number
   readonly name: string
-  /** The name of its category; of a post or page, which visitors know by its title, the name it was given. */
   readonly category: string | null
   readonly detail: string
   readonly text: string
-  /** Its category, where its kind has one. */
-  readonly categoriaId: number | null
+  /** Its category, where that is a record of its own. */
+  readonly categoryId: number | null
 }
 
-/** The fields from which that is read, and whether visitors may see it. */
-export const READ: Readonly<Record<SearchedKind, readonly string[]>> = {
-  empresa: ['nombre', 'direccion', 'descripcion', 'orden', 'categoria_id', 'publicado'],
-  producto: ['name', 'title', 'description', 'details', 'code', 'order', 'categoria_id'],
-  post: ['title', 'name', 'description', 'descripcion', 'order'],
-  pagina: ['title', 'name', 'description', 'texttop', 'textbottom', 'order'],
+/** The fields from which that is read, and by which visitors may see it. */
+export function fieldsRead(kind: SearchedKind): string[] {
+  const { name, category, detail, text } = placesOf(kind)
+  const resource: Resource = collections[kind]
+  const others = [resource.order, ...Object.keys(visibleIn(resource))]
+  return [name, ...(category === undefined ? [] : [category]), ...detail, ...text, ...others]
 }
+
+type Row = Readonly<Record<string, string | number | null>>
 
 /** Reads the texts of those of the records that visitors may see. */
-type Reader = (db: Db, ids: readonly number[]) => Promise<IndexedTexts[]>
-
-export const indexedTexts: Readonly<Record<SearchedKind, Reader>> = {
-  empresa: async (db, ids) => {
-    const rows = await db
-      .selectFrom('empresa')
-      .leftJoin('categoria', 'categoria.id', 'empresa.categoria_id')
-      .select(['empresa.id', 'empresa.orden', 'empresa.nombre', 'empresa.direccion', 'empresa.descripcion'])
-      .select(['categoria.nombre as category', 'empresa.categoria_id as categoriaId'])
-      .where('empresa.id', 'in', ids)
-      .where('publicado', '=', VISIBLE.publicado)
-      .execute()
-    return rows.map(({ nombre, direccion, descripcion, ...row }) => ({
-      ...row,
-      name: nombre,
-      detail: direccion ?? '',
-      text: descripcion ?? '',
-    }))
-  },
-
-  producto: async (db, ids) => {
-    const rows = await db
-      .selectFrom('producto')
-      .leftJoin('categoria', 'categoria.id', 'producto.categoria_id')
-      .select(['producto.id', 'producto.order as orden', 'name', 'title', 'description', 'details', 'code'])
-      .select(['categoria.nombre as category', 'producto.categoria_id as categoriaId'])
-      .where('producto.id', 'in', ids)
-      .execute()
-    return rows.map(({ title, description, details, code, ...row }) => ({
-      ...row,
-      detail: joined(title, description),
-      text: joined(details, code),
-    }))
-  },
-
-  post: async (db, ids) => {
-    const rows = await db
-      .selectFrom('post')
-      .select(['id', 'order as orden', 'title', 'name', 'description', 'descripcion'])
-      .where('id', 'in', ids)
-      .execute()
-    return rows.map(({ descripcion, ...row }) => articleTexts(row, plainText(descripcion)))
-  },
-
-  pagina: async (db, ids) => {
-    const rows = await db
-      .selectFrom('pagina')
-      .select(['id', 'order as orden', 'title', 'name', 'description', 'texttop', 'textbottom'])
-      .where('id', 'in', ids)
-      .execute()
-    return rows.map(({ texttop, textbottom, ...row }) =>
-      articleTexts(row, joined(plainText(texttop), plainText(textbottom))),
-    )
-  },
+export async function readTexts(db: Db, kind: SearchedKind, ids: readonly number[]): Promise<IndexedTexts[]> {
+  const resource: Resource = collections[kind]
+  const { category, target } = placesOf(kind)
+  const own = (name: string) => sql.ref(`${kind}.${name}`)
+  const columns = [...new Set(['id', ...fieldsRead(kind)])].map(own)
+  const title = target && sql`, target.${sql.ref(target.title)} as category_title`
+  const join =
+    target && sql`left join ${sql.table(target.name)} as target on target.id = ${own(category ?? '')}`
+  const seen = Object.entries(visibleIn(resource)).map(([name, value]) => sql`and ${own(name)} = ${value}`)
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns)} ${title ?? sql``} from ${sql.table(kind)} ${join ?? sql``}
+    where ${own('id')} in (${sql.join(ids)}) ${sql.join(seen, sql` `)}`.execute(db)
+  return rows.map((row) => textsOf(kind, row))
 }
 
-interface Article {
-  readonly id: number
-  readonly orden: number
-  readonly title: string
-  readonly name: string
-  readonly description: string
+function textsOf(kind: SearchedKind, row: Row): IndexedTexts {
+  const { fields, order }: Resource = collections[kind]
+  const { name, category = '', target, detail, text } = placesOf(kind)
+  const textOf = (field: string) => {
+    const value = String(row[field] ?? '')
+    return fields[field] && isHtml(fields[field]) ? plainText(value) : value
+  }
+  const joined = (of: readonly string[]) => of.map(textOf).filter(Boolean).join(' \n')
+  const inCategory = row[target ? 'category_title' : category]
+  return {
+    id: Number(row.id),
+    orden: Number(row[order]),
+    name: textOf(name),
+    category: typeof inCategory === 'string' ? inCategory : null,
+    detail: joined(detail),
+    text: joined(text),
+    categoryId: target && row[category] !== null ? Number(row[category]) : null,
+  }
 }
-
-const articleTexts = ({ id, orden, title, name, description }: Article, text: string): IndexedTexts => ({
-  id,
-  orden,
-  name: title,
-  category: name,
-  detail: description,
-  text,
-  categoriaId: null,
-})
-
-const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' \n')

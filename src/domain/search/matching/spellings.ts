@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { SearchedName } from '../../../contract/siteKinds.ts'
 import { isFuzzyMatch } from '../../../contract/spanish/fuzzy.ts'
 import type { Db } from '../../db/types.ts'
 import { tableOf } from '../indexing/database.ts'
 import { enyeTermsBeginning, LAST, termsBeginning } from '../indexing/terms.ts'
 import { commonBeginning } from '../indexing/wordTags.ts'
-import type { Collection } from '../searched.ts'
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
 
@@ -30,7 +30,7 @@ export function spellingsOf(typed: string, reach = Infinity): string[] {
 }
 
 /** Those spellings of a typed word, itself included, with whose stem some word of the collection begins. */
-export async function knownSpellings(db: Db, collection: Collection, typed: string): Promise<string[]> {
+export async function knownSpellings(db: Db, collection: SearchedName, typed: string): Promise<string[]> {
   const letters = [...typed]
   const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''))
   const known = await withWords(db, collection, beginnings)
@@ -44,7 +44,7 @@ export async function knownSpellings(db: Db, collection: Collection, typed: stri
 /** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
 async function withWords(
   db: Db,
-  collection: Collection,
+  collection: SearchedName,
   beginnings: readonly string[],
 ): Promise<Set<string>> {
   const probes = beginnings.flatMap((letters) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { SearchedName } from '../../../contract/siteKinds.ts'
 import { beginsWith, matchWord } from '../../../contract/spanish/matching.ts'
 import { forms, stems } from '../../../contract/spanish/spanish.ts'
 import type { Db } from '../../db/types.ts'
 import { rangesOf } from '../indexing/database.ts'
 import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning } from '../indexing/terms.ts'
-import type { Collection } from '../searched.ts'
 
 /** A term of the index that a searched word leads to. */
 export interface TermSource {
@@ -26,7 +26,7 @@ export const recordsOf = (sources: readonly TermSource[]): number =>
 /** The terms that a searched word, in any of its spellings, leads to. */
 export async function sourcesOf(
   db: Db,
-  collection: Collection,
+  collection: SearchedName,
   spellings: readonly string[],
 ): Promise<TermSource[]> {
   const found = new Map<string, TermSource>()
@@ -53,7 +53,7 @@ function sourceOf(term: string, n: number, spellings: readonly string[]): TermSo
 
 type Range = readonly [from: string, to: string]
 
-function rangesFor(collection: Collection, typed: string): Range[] {
+function rangesFor(collection: SearchedName, typed: string): Range[] {
   if ([...typed].length <= SHORT)
     return withTildes(typed).map((letters) => exactly(collection, beginning(letters)))
   const others = forms(typed).filter((form) => !form.startsWith(typed))
@@ -76,6 +76,6 @@ function withTildes(letters: string): string[] {
 }
 
 /** The terms of one word, in every place. */
-function exactly(collection: Collection, word: string): Range {
+function exactly(collection: SearchedName, word: string): Range {
   return [termOf(collection, word, 'first'), `${termOf(collection, word, 'text')}~`]
 }

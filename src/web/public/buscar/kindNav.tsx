@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
+import { type SiteKind, siteKindNames } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { kindTitle, searchAddress } from './kinds.ts'
 
 /** Links to the results of each kind and to all of them; nothing when there is only one kind. */
 export function KindNav(props: { text: string; totales: SiteAnswer['totales']; only: SiteKind | null }) {
   const { text, totales, only } = props
-  const kinds = siteKinds.filter((kind) => totales[kind] > 0 || kind === only)
+  const kinds = siteKindNames.filter((kind) => totales[kind] > 0 || kind === only)
   if (kinds.length < 2) return null
   return (
     <nav aria-label="Qué resultados se muestran" className="no-print mt-4">

@@ -1,5 +1,5 @@
 import { api, site } from '../../../contract/paths.ts'
-import { MOST_FOUND, type SiteKind, siteKinds } from '../../../contract/siteKinds.ts'
+import { MOST_FOUND, type SiteKind, siteKindNames, siteKinds } from '../../../contract/siteKinds.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { count } from '../ui/count.ts'
 
@@ -8,21 +8,17 @@ import { count } from '../ui/count.ts'
 /** The page size of one kind. */
 export const PER_PAGE = 20
 
-const NAMES: Readonly<Record<SiteKind, readonly [title: string, article: string, many: string]>> = {
-  empresas: ['Sucursales', 'las', 'sucursales'],
-  productos: ['Productos', 'los', 'productos'],
-  posts: ['Blog', 'los', 'artículos'],
-  paginas: ['Páginas', 'las', 'páginas'],
-  catalogos: ['Documentos', 'los', 'documentos'],
-}
-
-export const kindTitle = (kind: SiteKind): string => NAMES[kind][0]
+export const kindTitle = (kind: SiteKind): string => siteKinds[kind].title
 
 /** `Ver los 37 productos`. */
 export function seeAll(kind: SiteKind, total: number): string {
-  const [, article, many] = NAMES[kind]
+  const { article, many } = siteKinds[kind]
   return isWhole(total) ? `Ver ${article} ${total} ${many}` : `Ver más ${many}`
 }
+
+/** `sucursales, productos y documentos`: all that can be found. */
+export const everyKind = (): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(Object.values(siteKinds).map(({ many }) => many))
 
 /** Whether the count is exact. */
 const isWhole = (total: number): boolean => total < MOST_FOUND
@@ -40,7 +36,7 @@ export const foundAny = (totales: SiteAnswer['totales']): boolean =>
 
 /** The kind that an address requests with `?tipo=`, if any. */
 export const kindIn = (query: URLSearchParams): SiteKind | null =>
-  siteKinds.find((kind) => kind === query.get('tipo')) ?? null
+  siteKindNames.find((kind) => kind === query.get('tipo')) ?? null
 
 /** Whether the text has something to search for. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

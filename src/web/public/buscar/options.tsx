@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Query } from '../../../contract/spanish/marks.ts'
-import type { Group, Result } from './groups.ts'
+import type { Result } from './drawn.ts'
+import type { Group } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Thumbnail } from './results.tsx'
 import { optionId } from './useCombobox.ts'
@@ -20,7 +21,7 @@ export function OptionList({ groups, listId, ...shared }: OptionsProps) {
   )
   return (
     <div role="listbox" id={listId} aria-label="Resultados">
-      {groups.map(({ key, title, results }, group) => (
+      {groups.map(({ key, title, results, files }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options with this role.
         <div key={key} role="group" aria-labelledby={`${listId}-${key}`} className="mt-3">
           <p id={`${listId}-${key}`} role="presentation" className="kicker px-2 text-sm">
@@ -30,7 +31,7 @@ export function OptionList({ groups, listId, ...shared }: OptionsProps) {
             <Option
               key={result.id}
               id={optionId(listId, (starts[group] ?? 0) + at)}
-              of={key}
+              files={files}
               result={result}
               {...shared}
             />
@@ -43,20 +44,20 @@ export function OptionList({ groups, listId, ...shared }: OptionsProps) {
 
 interface OptionProps extends Pick<OptionsProps, 'query' | 'active' | 'onChosen'> {
   readonly id: string
-  readonly of: Group['key']
+  readonly files: boolean
   readonly result: Result
 }
 
-function Option({ id, of, result, query, active, onChosen }: OptionProps) {
+function Option({ id, files, result, query, active, onChosen }: OptionProps) {
   const shared = {
     id,
     role: 'option',
     'aria-selected': id === active,
     tabIndex: -1,
     className: 'search-option',
-    children: <OptionText of={of} result={result} query={query} />,
+    children: <OptionText files={files} result={result} query={query} />,
   }
-  if (of === 'catalogos') return <a {...shared} href={result.to} target="_blank" rel="noopener" />
+  if (files) return <a {...shared} href={result.to} target="_blank" rel="noopener" />
   return (
     <Link
       {...shared}
@@ -68,11 +69,11 @@ function Option({ id, of, result, query, active, onChosen }: OptionProps) {
   )
 }
 
-function OptionText({ of, result, query }: { of: Group['key']; result: Result; query: Query }) {
+function OptionText({ files, result, query }: { files: boolean; result: Result; query: Query }) {
   const more = [result.price, result.kicker, result.extract ?? result.text].filter(Boolean).join(' · ')
   return (
     <>
-      <Thumbnail of={of} result={result} className="size-12 rounded-lg" />
+      <Thumbnail files={files} result={result} className="size-12 rounded-lg" />
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">
           <Marked text={result.title} query={query} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import type { SiteKind } from '../../../contract/siteKinds.ts'
+import { nothingFound, type SiteKind } from '../../../contract/siteKinds.ts'
 import type { PublicCategoria, SiteAnswer } from '../../../contract/views.ts'
 import type { Searched } from '../../api.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
@@ -12,7 +12,7 @@ import { useLiveSearch } from '../ui/search/liveSearch.ts'
 import { foundText, SearchBox, searchedIn } from '../ui/search/searchBox.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/page'
-import { groupsOf, NOTHING } from './groups.ts'
+import { groupsOf } from './groups.ts'
 import { KindNav } from './kindNav.tsx'
 import {
   countResults,
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [answer, categorias] = await Promise.all([
     text
       ? orNull(context, search<SiteAnswer>(searchCall(only, page), text))
-      : { data: NOTHING, similar: false },
+      : { data: nothingFound, similar: false },
     orNull(context, get<PublicCategoria[]>(api.categoriasHome)),
   ])
   if (only && answer) keepWithinPages(request, answer.data.totales[only], PER_PAGE)
@@ -77,7 +77,7 @@ interface Loaded {
 }
 
 function Search({ text, only, page: first, answer, categorias }: Loaded) {
-  const search = useLiveSearch<SiteAnswer>(searchCall(only), text, answer, NOTHING)
+  const search = useLiveSearch<SiteAnswer>(searchCall(only), text, answer, nothingFound)
   const [page, setPage] = useState(first)
   const beginAt = (wanted: string) => {
     setPage(1)

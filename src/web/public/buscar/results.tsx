@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import type { Query } from '../../../contract/spanish/marks.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { Group, Result } from './groups.ts'
+import type { Result } from './drawn.ts'
+import type { Group } from './groups.ts'
 import { Marked } from './marked.tsx'
 import { Pictogram } from './pictogram.tsx'
 
 /** The results of the search page, kind by kind. */
 export function Results({ groups, query }: { groups: readonly Group[]; query: Query }) {
-  return groups.map(({ key, title, results, more }) => (
+  return groups.map(({ key, title, results, files, more }) => (
     <section key={key} aria-labelledby={`${key}-titulo`} className="mt-10">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={`${key}-titulo`} className="min-w-0 text-2xl">
@@ -21,25 +22,25 @@ export function Results({ groups, query }: { groups: readonly Group[]; query: Qu
       </div>
       <ul className="grid gap-3 md:grid-cols-2">
         {results.map((result) => (
-          <Row key={result.id} of={key} result={result} query={query} />
+          <Row key={result.id} files={files} result={result} query={query} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function Row({ of, result, query }: { of: Group['key']; result: Result; query: Query }) {
+function Row({ files, result, query }: { files: boolean; result: Result; query: Query }) {
   return (
     <li className="card flex-row flex-wrap items-start gap-4 p-3">
-      <Thumbnail of={of} result={result} className="size-20 rounded-xl sm:size-24" />
+      <Thumbnail files={files} result={result} className="size-20 rounded-xl sm:size-24" />
       <div className="beside">
         {result.kicker && (
           <p className="kicker text-sm">
-            <Marked text={result.kicker} query={of === 'catalogos' ? null : query} />
+            <Marked text={result.kicker} query={files ? null : query} />
           </p>
         )}
         <h3 className="text-lg">
-          <ResultLink of={of} to={result.to}>
+          <ResultLink files={files} to={result.to}>
             <Marked text={result.title} query={query} />
           </ResultLink>
         </h3>
@@ -58,10 +59,9 @@ function Row({ of, result, query }: { of: Group['key']; result: Result; query: Q
 }
 
 /** A result's picture, or a pictogram of its kind. */
-export function Thumbnail(props: { of: Group['key']; result: Result; className: string }) {
-  const { of, result, className } = props
-  if (!result.picture)
-    return <Pictogram of={of === 'catalogos' ? 'document' : 'article'} className={className} />
+export function Thumbnail(props: { files: boolean; result: Result; className: string }) {
+  const { files, result, className } = props
+  if (!result.picture) return <Pictogram of={files ? 'document' : 'article'} className={className} />
   const [folder, file] = result.picture
   return (
     <Picture
@@ -69,14 +69,14 @@ export function Thumbnail(props: { of: Group['key']; result: Result; className: 
       file={file}
       alt=""
       sizes="6rem"
-      className={`bg-sand shrink-0 object-cover ${of === 'catalogos' ? 'object-top' : ''} ${className}`}
+      className={`bg-sand shrink-0 object-cover ${files ? 'object-top' : ''} ${className}`}
     />
   )
 }
 
 /** A link to a result. A document opens in a new tab, at the page of the match. */
-function ResultLink({ of, to, children }: { of: Group['key']; to: string; children: React.ReactNode }) {
-  if (of === 'catalogos')
+function ResultLink({ files, to, children }: { files: boolean; to: string; children: React.ReactNode }) {
+  if (files)
     return (
       <a href={to} target="_blank" rel="noopener" className="covering">
         {children}

@@ -1,13 +1,14 @@
 import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/paths.ts'
+import { nothingFound } from '../../../contract/siteKinds.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { CloseButton, Dialog } from '../ui/dialog.tsx'
 import { type LiveSearch, useLiveSearch } from '../ui/search/liveSearch.ts'
 import { foundText, SearchFailure } from '../ui/search/searchBox.tsx'
-import { countIn, type Group, groupsOf, NOTHING } from './groups.ts'
-import { countResults, foundAny, hasWords, searchAddress } from './kinds.ts'
+import { countIn, type Group, groupsOf } from './groups.ts'
+import { countResults, everyKind, foundAny, hasWords, searchAddress } from './kinds.ts'
 import { OptionList } from './options.tsx'
 import { Advice, Shortcuts } from './suggestions.tsx'
 import { useCombobox } from './useCombobox.ts'
@@ -20,7 +21,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const search = useLiveSearch<SiteAnswer>(api.buscar, '', { data: NOTHING, similar: false }, NOTHING)
+  const search = useLiveSearch<SiteAnswer>(
+    api.buscar,
+    '',
+    { data: nothingFound, similar: false },
+    nothingFound,
+  )
   const groups = groupsOf(search.answer, search.query.text).map(first)
   const shown = countIn(groups)
   const combobox = useCombobox(id, shown, search.query.text)
@@ -99,8 +105,7 @@ const first = (group: Group): Group => ({ ...group, results: group.results.slice
 
 function statusOf(search: LiveSearch<SiteAnswer>): string {
   if (search.failed) return ''
-  if (!hasWords(search.query.text))
-    return search.pending ? 'Buscando…' : 'Encuentra sucursales, productos, artículos, páginas y documentos.'
+  if (!hasWords(search.query.text)) return search.pending ? 'Buscando…' : `Encuentra ${everyKind()}.`
   const { totales } = search.answer
   return foundAny(totales)
     ? foundText(search.query, countResults(totales))

@@ -1,0 +1,32 @@
+import type { ItemOf } from '../../../contract/item.ts'
+import { type CollectionName, collections } from '../../../contract/resources/index.ts'
+import type { Context } from '../../context.ts'
+import { isKind, membersIn } from '../../search/index.ts'
+import { createRecords, type Records } from '../records.ts'
+import { createStore, type Store } from '../store.ts'
+import { catalogoStore } from './catalogo.ts'
+import { categoryStore } from './category.ts'
+import { empresaStore } from './empresa.ts'
+import { indexedStore } from './indexed.ts'
+import { userStore } from './user.ts'
+
+type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
+type Wrapped<N extends CollectionName> = (store: Store<ItemOf<N>>) => Store<ItemOf<N>>
+type Rules = { readonly [N in CollectionName]?: Wrapped<N> }
+
+/** The records of every collection: one store for all, kept findable where it is searched, with a collection's own rules. */
+export function createAllRecords(ctx: Context): AllRecords {
+  const rules: Rules = {
+    user: (store) => userStore(ctx, store),
+    empresa: (store) => empresaStore(ctx, store),
+    catalogo: catalogoStore,
+  }
+  const recordsOf = <N extends CollectionName>(name: N): Records<ItemOf<N>> => {
+    const plain: Store<ItemOf<N>> = createStore(name, ctx.database.dialect)
+    const indexed = isKind(name) ? indexedStore(name, plain) : plain
+    const naming = membersIn(name).length > 0 ? categoryStore(name, indexed) : indexed
+    return createRecords(ctx, name, rules[name]?.(naming) ?? naming)
+  }
+  const names = Object.keys(collections) as CollectionName[]
+  return Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as AllRecords
+}
