@@ -14,8 +14,8 @@ export interface Running {
 }
 
 /** Starts it and waits until it serves. Throws with its output when it ends instead. */
-export async function startProcess(env: Record<string, string>): Promise<Running> {
-  const child = spawnProduct(env)
+export async function startProcess(env: Record<string, string>, folder?: string): Promise<Running> {
+  const child = spawnProduct(env, folder)
   const exited = once(child, 'exit')
   const printed: string[] = []
   child.stderr.on('data', (chunk) => printed.push(String(chunk)))
@@ -39,8 +39,9 @@ export async function startProcess(env: Record<string, string>): Promise<Running
 }
 
 /** Starts it, without the demo unless `env` says so. */
-export const spawnProduct = (env: Record<string, string>) =>
+export const spawnProduct = (env: Record<string, string>, folder = '.') =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/main.ts'], {
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: 'build/.compiled',
@@ -57,9 +58,10 @@ export async function runProcess(
   script: string,
   env: Record<string, string>,
   args: readonly string[] = [],
-  killed?: AbortSignal,
+  { killed, folder = '.' }: { killed?: AbortSignal; folder?: string } = {},
 ): Promise<{ code: number | null; out: string[]; err: string[] }> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: folder,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'build/.compiled', PORT: '0', DEMO: 'no', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -65,7 +65,9 @@ describe.each(DATABASES)('npm run move from %s to the other', (kind) => {
     const args = ['--to', settings]
 
     const killed = new AbortController()
-    const first = runProcess('src/commands/move.ts', envOf(world.config), args, killed.signal)
+    const first = runProcess('src/commands/move.ts', envOf(world.config), args, {
+      killed: killed.signal,
+    })
     while ((await to.paths()).length < 10) await wait(1)
     killed.abort()
     expect((await first).code).toBeNull()
