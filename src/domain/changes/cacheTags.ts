@@ -41,8 +41,21 @@ const reading = new AsyncLocalStorage<Set<string>>()
 /** Runs `work`; returns its result and the tags that it noted. */
 export async function collectTags<T>(work: () => Promise<T>): Promise<{ made: T; of: readonly string[] }> {
   const found = new Set<string>()
-  const made = await reading.run(found, work)
-  return { made, of: [...found] }
+  try {
+    const made = await reading.run(found, work)
+    return { made, of: [...found] }
+  } catch (error) {
+    if (error instanceof Error) read.set(error, [...found])
+    throw error
+  }
+}
+
+/** The tags that work noted before it threw. */
+const read = new WeakMap<Error, readonly string[]>()
+
+/** Notes the tags of what failed: an answer that says that something is not there changes when it comes. */
+export function madeOfFailed(error: unknown): void {
+  if (error instanceof Error) madeOf(...(read.get(error) ?? []))
 }
 
 /** Notes tags of the answer that is being made; does nothing outside of one. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { collectTags, madeOf } from '../../domain/index.ts'
+import { collectTags, madeOf, madeOfFailed } from '../../domain/index.ts'
 import type { Gate } from '../load/gate.ts'
 import { createChanges, createTagged } from './cacheChanges.ts'
 import type { Compression } from './contentEncoding.ts'
@@ -191,7 +191,10 @@ export function createAnswerCache(
     },
     has: (key) => making.has(key) || queued.has(key) || missed.has(key) || (current() && kept.has(key)),
     through: async (request, draft, key = request.url) => {
-      const answer = await answerTo(key, request, draft)
+      const answer = await answerTo(key, request, draft).catch((error) => {
+        madeOfFailed(error)
+        throw error
+      })
       // A page has the tags of all the answers that it is made of.
       madeOf(...answer.tags)
       await makeForm(answer, request.headers['accept-encoding'])
