@@ -9,6 +9,7 @@ import type { Resource } from '../src/contract/resource.ts'
 import { type CollectionName, collections } from '../src/contract/resources/index.ts'
 import { migrations } from '../src/domain/db/migrations.ts'
 import { TALLIED_BY, tallyOf } from '../src/domain/records/counts.ts'
+import { searched } from '../src/domain/search/searched.ts'
 import { type BareDatabase, bareDatabase, insertAny } from './support/database.ts'
 import { DATABASES } from './support/world.ts'
 
@@ -188,6 +189,13 @@ const importsOf = (path: string): string[] =>
   [...textOf(path).matchAll(/(?:\bfrom|\bimport\(|^import) *'(\.[^']+)'/gm)].map(([, to = '']) =>
     join(dirname(path), to),
   )
+
+test('no two searched collections share a letter or a table', () => {
+  for (const part of ['letter', 'table'] as const) {
+    const all = Object.values(searched).map((one) => one[part])
+    expect(new Set(all).size).toBe(all.length)
+  }
+})
 
 test('every migration in the folder runs, in its order', () => {
   const files = globSync('src/domain/db/migrations/*').map((path) => basename(path))

@@ -8,7 +8,9 @@ import { referrersOf, targetOf } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import { permit } from '../access.ts'
+import { collectTags, tags } from '../changes/cacheTags.ts'
 import type { Refusal } from '../errors.ts'
+import { asVisitorsSee } from '../views/visible.ts'
 import { selectOne, selectPage } from './lists.ts'
 import { createStore } from './store.ts'
 
@@ -52,6 +54,23 @@ describe.each(DATABASES)('references, on %s', (kind) => {
 
   const store = () => createStore('empresa', kind)
   const byAdmin = permit({ kind: 'system', id: 1, role: 'admin' }, 'empresa', 'create')
+
+  test('show visitors only what they may see, and are read again when that changes', async () => {
+    const { db } = bare.database
+    const resource = asVisitorsSee({
+      ...owned,
+      fields: { ...owned.fields, categoria_id: ref('Matriz', 'empresa', { shownAs: 'matriz' }) },
+    })
+    const read = () => collectTags(() => selectOne(db, resource, { nombre: 'Dos' }))
+    const hidden = await read()
+    expect(hidden.made).toMatchObject({ categoria_id: 1, matriz: null })
+    expect(Object.keys(hidden.made)).not.toContain('propietario')
+    expect(hidden.of).toContain(tags.record('empresa', 1))
+    await db.updateTable('empresa').set({ publicado: 1 }).where('id', '=', 1).execute()
+    const { made } = await read()
+    expect(made.matriz).toEqual({ id: 1, nombre: 'Uno', slug: 'uno' })
+    await db.updateTable('empresa').set({ publicado: 0 }).execute()
+  })
 
   test('carry the title of what they point to, and its address where it has one', async () => {
     expect(await selectOne(bare.database.db, owned, { nombre: 'Uno' })).toMatchObject({
