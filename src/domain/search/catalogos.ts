@@ -13,7 +13,7 @@ import { sourcesOf, type TermSource } from './matching/vocabulary.ts'
 import { paginate } from './paginate.ts'
 import { type Spelling, TYPED_FIRST } from './records.ts'
 
-/** A catalogue that a text finds; page and extract only when the match needs the text inside. */
+/** A catalogue that matches a text; page and extract only when the match needs the text of a page. */
 export interface FoundCatalogo {
   readonly id: number
   readonly pagina?: number
@@ -21,16 +21,16 @@ export interface FoundCatalogo {
 }
 
 export interface FoundCatalogos {
-  /** The page of them that was asked for. */
+  /** The requested page of them. */
   readonly catalogos: readonly FoundCatalogo[]
   readonly total: number
-  /** An error had to be forgiven. */
+  /** Whether the match is fuzzy. */
   readonly similar: boolean
 }
 
 /**
- * The catalogues that a text finds by their titles or inside, best first; null when the text holds no word. The words may
- * be spread over the title and one page. `spellings` are tried in turn until one finds something.
+ * Finds catalogues by their titles and pages, best first. The words may be spread over the title and one page. Tries
+ * `spellings` in turn until one finds something. Returns null when the text has no word.
  */
 export async function findCatalogos(
   db: Db,
@@ -52,7 +52,10 @@ export async function findCatalogos(
   return { catalogos: [], total: 0, similar: false }
 }
 
-/** The words to look for, each in its spellings; `all` is the text as the beginning of a title, if it may be one. */
+/**
+ * The words to look for, each in its spellings. `all` is the text as the beginning of a title, or null if it cannot be
+ * one.
+ */
 interface Query {
   readonly all: readonly string[] | null
   readonly spellings: readonly (readonly string[])[]
@@ -63,14 +66,14 @@ const asTyped = async (_db: Db, { all, wanted }: Expansion): Promise<Query> => (
   spellings: wanted.map((word) => [word]),
 })
 
-async function forgiving(db: Db, { wanted }: Expansion): Promise<Query> {
+async function fuzzily(db: Db, { wanted }: Expansion): Promise<Query> {
   return {
     all: null,
     spellings: await inTurn(wanted, (word) => knownSpellings(db, 'catalogo', word)),
   }
 }
 
-const QUERIES = { typed: asTyped, forgiven: forgiving } as const
+const QUERIES = { typed: asTyped, forgiven: fuzzily } as const
 
 interface Hit {
   readonly id: number
@@ -121,7 +124,10 @@ function tierOfTitle(name: string, all: readonly string[] | null): number {
   return tierOfName(name, text)
 }
 
-/** The catalogues with every word in the title (page 0), or on the given page, the first, if it is not in the title. */
+/**
+ * Returns the page of each catalogue that has every word: 0 if all stand in the title, otherwise the first page that
+ * has the words missing in the title.
+ */
 async function pagesOf(reader: PostingReader, words: readonly TermSource[][]): Promise<Map<number, number>> {
   const [first, ...others] = await inTurn(words, (word) => pagesWith(reader, word))
   const found = new Map<number, number>()
@@ -164,7 +170,7 @@ async function described(db: Db, hits: readonly Hit[]): Promise<FoundCatalogo[]>
   )
 }
 
-/** The text of each hit's page, by catalogue. */
+/** Returns the text of each hit's page, by catalogue. */
 async function textsOf(db: Db, hits: readonly Hit[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('search_pdf_page')

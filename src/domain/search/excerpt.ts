@@ -2,10 +2,13 @@ import { matcherOf } from '../../contract/spanish/matching.ts'
 import { joinedWordsOf, type Word, wordsOf } from '../../contract/spanish/spanish.ts'
 
 const LENGTH = 160
-/** How much of it stands before the word. */
+/** The length of the part before the word. */
 const BEFORE = 50
 
-/** About 160 characters of a text around the first word that one of the typed words finds, `…` where more follows. */
+/**
+ * Returns about 160 characters of a text around the first word that matches a typed word, with `…` where the text
+ * continues.
+ */
 export function excerpt(text: string, typed: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   const matches = matcherOf(typed)
@@ -22,7 +25,9 @@ function wordAfter(text: string, place: number, latest: number): number {
   return space < 0 ? latest : Math.min(space + 1, latest)
 }
 
-/** Where the last whole word before a place ends, or the place itself when that word began before `earliest`. */
+/**
+ * Returns the end of the last whole word before a place, or the place itself when that word began before `earliest`.
+ */
 function wordBefore(text: string, place: number, earliest: number): number {
   const space = text.lastIndexOf(' ', place)
   return space > earliest ? space : place

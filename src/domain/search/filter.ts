@@ -6,10 +6,12 @@ import { TIER } from './matching/matchTier.ts'
 import type { TermSource } from './matching/vocabulary.ts'
 import type { SearchedKind } from './searched.ts'
 
-/** The records that a search may find: those under any of these terms of the index. */
+/** The records that a search may find: those of any of these terms. */
 export type Filter = readonly TermSource[]
 
-/** Lets through the records of a kind whose field has this value, where the index keeps them by it (recordIndex.ts). */
+/**
+ * Returns the filter for the records whose field has this value. The index has terms for such fields (recordIndex.ts).
+ */
 export async function filterBy(db: Db, kind: SearchedKind, field: string, value: number): Promise<Filter> {
   const filtered = filterTerm(kind, field, value)
   madeOf(filterTag(kind, filtered))
@@ -17,5 +19,5 @@ export async function filterBy(db: Db, kind: SearchedKind, field: string, value:
   return rows.map((row) => ({ ...row, tier: ANYWHERE, enye: false, begins: false }))
 }
 
-/** A filter says nothing of where a word stands. */
+/** A filter does not depend on where a word stands. */
 const ANYWHERE = TIER.name

@@ -1,6 +1,6 @@
 /**
- * The searches (contract.md, sections 5 and 10): what they find, and what keeps their index up to date in the transaction
- * of every write.
+ * The searches (contract.md, sections 5 and 10), and the functions that update their index in the transaction of every
+ * write.
  */
 export { indexCatalogo, placeCatalogos, unindexCatalogo } from './indexing/catalogoIndex.ts'
 export { indexCategory, membersOf, unindexCategory } from './indexing/categoryIndex.ts'

@@ -22,13 +22,13 @@ export interface FoundRecord {
 
 export interface FoundRecords {
   readonly records: readonly FoundRecord[]
-  /** The words that were looked for, with the spellings that were forgiven. */
+  /** The words that were looked for, with their fuzzy spellings. */
   readonly typed: readonly string[]
-  /** An error had to be forgiven. */
+  /** Whether the match is fuzzy. */
   readonly similar: boolean
 }
 
-/** As the words are typed, or with a typing error forgiven in each. */
+/** The words as typed, or with one typing error allowed in each. */
 export type Spelling = 'typed' | 'forgiven'
 export const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
 
@@ -36,13 +36,13 @@ export interface SearchOptions {
   readonly synonyms?: Synonyms
   /** Tried in turn until one finds something. */
   readonly spellings?: readonly Spelling[]
-  /** The records that may be found; all of the kind when absent. */
+  /** The records that may be found; without it, all of the kind. */
   readonly filter?: Filter
 }
 
 /**
- * The records of a kind that a text finds, best first (contract.md, sections 5 and 10); null when the text holds no word.
- * An error is forgiven when the text finds nothing as it is typed, with or without a filter.
+ * Finds records of a kind by a text, best first (contract.md, sections 5 and 10). Returns null when the text has no
+ * word. Searches fuzzily only when the text as typed finds nothing, with or without a filter.
  */
 export async function findRecords(
   db: Db,
@@ -54,7 +54,7 @@ export async function findRecords(
   const readings = expandQuery(text, synonyms)
   if (readings.length === 0) return null
   madeOf(tags.all(kind), tags.manyWords(kind))
-  // Branches and products are found by the names of categories.
+  // The names of categories find branches and products too.
   const { target } = placesOf(kind)
   if (target) madeOf(tags.all(target.name))
   const search = { db, kind, reader: createPostingReader(db), limit, filter: filter ?? null }
@@ -114,7 +114,7 @@ async function typedHits(search: Search, { all, wanted }: Expansion): Promise<Ra
   const exact = await namedExactly(db, kind, text, limit, allowed)
   const longer = single ? null : await namedLonger(db, kind, text, allowed)
   const named = [...exact, ...(longer ?? [])]
-  // Those named like the text are among those that have its words.
+  // The second part finds the named records again, so it needs a larger limit.
   const most = limit + named.length
   return [...named, ...(await firstHits(search, words, filter, most, longer === null ? beginnings() : null))]
 
@@ -144,34 +144,34 @@ async function sourcesByWord(
 }
 
 /**
- * Exact names and beginnings are literal: with an error forgiven, a word in the name is the best there is. As typed it
- * found nothing, so that what is found has a forgiven word.
+ * A fuzzy match is never an exact name or a beginning, so a word in the name is the best tier. The text as typed found
+ * nothing, so every record found needs a fuzzy word.
  */
-async function forgiving(search: Search, { wanted }: Expansion): Promise<Tried> {
+async function fuzzily(search: Search, { wanted }: Expansion): Promise<Tried> {
   const { db, kind, limit, filter } = search
   madeOf(tags.anyWords(kind))
   const words: TermSource[][] = []
   const typed: string[] = []
-  const forgiven: TermSource[] = []
+  const fuzzy: TermSource[] = []
   for (const word of wanted) {
     const spellings = await knownSpellings(db, kind, word)
     const sources = await sourcesOf(db, kind, spellings)
     if (sources.length === 0) return NOTHING
     const literal = new Set((await sourcesOf(db, kind, [word])).map(({ term }) => term))
-    forgiven.push(...sources.filter(({ term }) => !literal.has(term)))
+    fuzzy.push(...sources.filter(({ term }) => !literal.has(term)))
     words.push(sources)
     typed.push(...spellings)
   }
-  if (forgiven.length === 0) return NOTHING
-  const among = filter ? [forgiven, filter] : [forgiven]
+  if (fuzzy.length === 0) return NOTHING
+  const among = filter ? [fuzzy, filter] : [fuzzy]
   const few = await hitsOfFew(search, { words, among }, null, limit)
   return { hits: few ?? (await firstHits(search, words, filter, limit, null)), typed }
 }
 
 const NOTHING: Tried = { hits: [], typed: [] }
-const TRIES = { typed: asTyped, forgiven: forgiving } as const
+const TRIES = { typed: asTyped, forgiven: fuzzily } as const
 
-/** Every record once, as it was found best, in order. */
+/** Returns every record once, with its best match, in order. */
 function best(hits: readonly RankedHit[], limit: number): FoundRecord[] {
   const found = new Map<number, FoundRecord>()
   for (const { rank, tier } of hits.toSorted(byPlace))

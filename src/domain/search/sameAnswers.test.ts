@@ -8,7 +8,7 @@ import { filterBy } from './filter.ts'
 import { indexRecords } from './indexing/recordIndex.ts'
 import { findRecords } from './records.ts'
 
-/** Few letters and endings, so that random words meet: the beginnings, forms, errors and `ñ` that the rules speak of. */
+/** Few letters and endings, so that random words overlap in beginnings, forms, errors and `ñ`. */
 const letter = fc.constantFrom(...'aaeinñosrbcz')
 const word = fc.oneof(
   fc.array(letter, { minLength: 1, maxLength: 6 }).map((letters) => letters.join('')),
@@ -51,7 +51,7 @@ const empresa = fc.record({
 })
 const queries = fc.array(phrase, { minLength: 1, maxLength: 6 })
 
-/** Words in few branches and words in many are found in different ways: `copies` of each branch. */
+/** The search treats words in few branches and words in many differently: `copies` of each branch. */
 const SIZES = [
   { copies: 1, maxLength: 12, runs: { sqlite: 25, postgres: 12 } },
   { copies: 410, maxLength: 3, runs: { sqlite: 6, postgres: 3 } },
@@ -64,7 +64,7 @@ describe.each(DATABASES)('the index on %s', (kind) => {
   })
   afterAll(() => bare.close())
 
-  test.each(SIZES)('answers what reading every branch answers, of $copies alike', async (size) => {
+  test.each(SIZES)('finds the same as a scan of every branch, with $copies copies of each', async (size) => {
     const { db } = bare.database
     const replaceAll = async (empresas: readonly EmpresaTexts[]) => {
       await db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { type BareDatabase, bareDatabase } from '../../../test/support/database.
 import type { Db } from '../db/types.ts'
 import { createSearchQueue } from './searchQueue.ts'
 
-/** What keeps pages fast while many visitors type. */
+/** Searches must not slow down pages while many visitors type. */
 describe('searches on sqlite, which reads in the thread that serves pages', () => {
   let bare: BareDatabase
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
 
   const read = (db: Db) => sql`select 1`.execute(db)
 
-  test('let others be answered after each of their queries', async () => {
+  test('let other requests run after each of their queries', async () => {
     const search = createSearchQueue(bare.database)
     let answered = 0
     let searching = true
@@ -34,7 +34,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
     expect(answered).toBeGreaterThanOrEqual(20)
   })
 
-  test('go on when they have stood back for long', async () => {
+  test('pause no longer once they have waited for long', async () => {
     const search = createSearchQueue(bare.database)
     let answered = 0
     let searching = true
@@ -52,7 +52,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
     await others
   })
 
-  test('are done one after another, in their order', async () => {
+  test('run one after another, in their order', async () => {
     const search = createSearchQueue(bare.database)
     const steps: number[] = []
     const one = (number: number) =>
@@ -66,7 +66,7 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
     expect(steps).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
   })
 
-  test('are refused when more wait than can soon be done', async () => {
+  test('are refused when too many of them wait', async () => {
     const search = createSearchQueue(bare.database)
     const answers = await Promise.allSettled(Array.from({ length: 150 }, () => search(read)))
     const refused = answers.filter(({ status }) => status === 'rejected')

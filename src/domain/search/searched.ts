@@ -3,27 +3,27 @@ import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { SearchedName } from '../../contract/siteKinds.ts'
 
-/** Where the words stand by which a record is found, best place first. */
+/** The fields in which words find a record, best place first. */
 interface Places {
   readonly name: string
-  /** A reference, for the name of what it points to; of a post or page, which visitors know by its title, its given name. */
+  /** A reference, for the name of its target; of a post or page, which visitors know by its title, its given name. */
   readonly category?: string
   readonly detail: readonly string[]
   readonly text: readonly string[]
 }
 
 export interface Searched {
-  /** Stands before each of its terms, and before those of no other. */
+  /** The unique first letter of its terms. */
   readonly letter: string
-  /** Holds what was indexed of each record. */
+  /** The table with the indexed terms of each record. */
   readonly table: `search_${string}`
-  /** The fields that are searched; none where something else is (a catalogue's pages: indexing/pages.ts). */
+  /** The fields that are searched; none when something else is (a catalogue's pages: indexing/pages.ts). */
   readonly places?: Places
-  /** Results show their detail whole, so that a match there needs no extract. */
+  /** Results show the whole detail, so that a match there needs no extract. */
   readonly detailShown?: true
 }
 
-/** What is searched: an entry for each collection that the contract says is found (contract/siteKinds.ts). */
+/** An entry for each collection that the contract says is searched (contract/siteKinds.ts). */
 export const searched = {
   empresa: {
     letter: 'e',
@@ -54,13 +54,13 @@ export const searched = {
   catalogo: { letter: 'c', table: 'search_catalogo' },
 } as const satisfies Readonly<Record<SearchedName, Searched>>
 
-/** Those that are found by the fields of their records. */
+/** The collections that are searched by the fields of their records. */
 export type SearchedKind = {
   [N in SearchedName]: (typeof searched)[N] extends { places: Places } ? N : never
 }[SearchedName]
 export type IndexTable = (typeof searched)[SearchedKind]['table']
 
-/** The table with what was indexed of each record of a kind. */
+/** Returns the table with the indexed terms of each record of a kind. */
 export const tableFor = (kind: SearchedKind): IndexTable => searched[kind].table
 
 export const isKind = (name: string): name is SearchedKind => kinds.some((kind) => kind === name)
@@ -68,7 +68,7 @@ export const kinds = Object.entries<Searched>(searched).flatMap(([name, { places
   places ? [name as SearchedKind] : [],
 )
 
-/** The fields of each place of a kind, and what its category is when that is a record of its own. */
+/** Returns the fields of each place of a kind, and the collection of its category if that is a record of its own. */
 export function placesOf(kind: SearchedKind): Places & { readonly target?: Resource } {
   const places: Places = searched[kind].places
   const { fields }: Resource = collections[kind]
@@ -76,7 +76,7 @@ export function placesOf(kind: SearchedKind): Places & { readonly target?: Resou
   return { ...places, ...(category && { target: targetOf(category) }) }
 }
 
-/** The kinds whose records are found by the name of a record of this collection, and the field that points to it. */
+/** Returns the kinds whose records the name of a record of this collection finds, and the field that points to it. */
 export const membersIn = (name: CollectionName): { readonly kind: SearchedKind; readonly field: string }[] =>
   kinds.flatMap((kind) => {
     const { category, target } = placesOf(kind)

@@ -20,23 +20,25 @@ import { paginate } from './paginate.ts'
 import { type FoundRecords, findRecords, type Spelling } from './records.ts'
 import { isKind, type Searched, type SearchedKind, searched } from './searched.ts'
 
-/** What a search found; `similar` when nothing is written as it was typed, and an error was forgiven. */
+/** The result of a search. `similar`: whether the match is fuzzy, because nothing matches the text as typed. */
 export interface SearchResult<T> {
   readonly found: T
   readonly similar: boolean
 }
 
-/** A page of one kind alone. */
+/** A page of a single kind. */
 export interface KindPage extends PageRequest {
   readonly kind: SiteKind
 }
 
-/** So many of each kind are the best. */
+/** The best results of each kind. */
 const BEST: PageRequest = { page: 1, perPage: 10 }
-/** Only counted. */
+/** Only counts a kind. */
 const NONE: PageRequest = { page: 1, perPage: 0 }
 
-/** The best of every kind of content for a text, or a page of one kind; nothing for a text without words. */
+/**
+ * Finds the best of every kind of content for a text, or a page of one kind. Finds nothing for a text without words.
+ */
 export async function searchSite(
   db: Db,
   text: string,
@@ -44,7 +46,7 @@ export async function searchSite(
   only?: KindPage,
 ): Promise<SearchResult<view.SiteAnswer>> {
   const typed = await answerTo(db, { text, synonyms, spelling: 'typed' }, only)
-  // An error is forgiven when nothing on the whole site is written as it was typed.
+  // Searches fuzzily only when nothing on the whole site matches the text as typed.
   if (hasAny(typed)) return { found: typed, similar: false }
   const found = await answerTo(db, { text, synonyms, spelling: 'forgiven' }, only)
   return { found, similar: hasAny(found) }
@@ -73,7 +75,7 @@ const EMPTY: ListPage<object> = { items: [], total: 0 }
 const mapped = <T>(lists: Record<SiteKind, ListPage<object>>, of: (list: ListPage<object>) => T) =>
   ofEachKind((kind) => of(lists[kind]))
 
-/** What one kind has for a text: a page of it, and how many in all. */
+/** Returns the matches of one kind: a page of them, and their total number. */
 async function listOf(
   db: Db,
   name: SearchedName,
@@ -85,7 +87,7 @@ async function listOf(
   return (await catalogosFor(db, text, request, synonyms, [spelling]))?.found ?? EMPTY
 }
 
-/** The catalogues that a text finds, best first; null for a text without words. */
+/** Finds catalogues by a text, best first. Returns null for a text without words. */
 export async function catalogosFor(
   db: Db,
   text: string,
@@ -120,10 +122,10 @@ async function recordsFor(
   }
 }
 
-/** What a kind's results have beside the record. */
+/** Completes a kind's results with values that are not columns. */
 const FINISHED: Partial<Record<SearchedKind, typeof described>> = { producto: described }
 
-/** Where a record was found by more than its name and category: what stands around the first word found. */
+/** Returns the text around the first word found, for records whose match needs more than the name and category. */
 async function extractsOf(
   db: Db,
   kind: SearchedKind,

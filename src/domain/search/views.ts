@@ -14,17 +14,19 @@ import { catalogosFor, type KindPage, type SearchResult, searchSite } from './si
 
 const VISIBLE = visibleIn(seen.empresa)
 const FIRST_PAGE = { page: 1, perPage: MOST_OF_ONE_SEARCH }
-/** An empty text shows what the home page shows. */
+/** For an empty text, the branches that the home page shows. */
 const FIRST = { page: 1, perPage: 5 }
 
-/** The searches of the public site, with the records that they find. They throw unavailable when too many wait. */
+/**
+ * Creates the searches of the public site, which return the found records. They throw unavailable when too many wait.
+ */
 export function createSearch({ database }: Pick<Context, 'database'>) {
   const search = createSearchQueue(database)
   const synonyms = createSynonyms()
   return {
     /**
-     * At most 50 published branches, best first, of one category when its slug is given; the first 5 for a text without
-     * words.
+     * Finds at most 50 published branches, best first; with a slug, only those of that category. Returns the first 5
+     * for a text without words.
      */
     searchEmpresas: (text: string, categoria?: string): Promise<SearchResult<PublicEmpresa[]>> =>
       search(async (db) => {
@@ -40,7 +42,7 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
         return { found: await selectByIds(db, seen.empresa, ids, listed), similar: answer.similar }
       }),
 
-    /** At most 50 catalogues; all of them, up to 50, for a text without words. */
+    /** Finds at most 50 catalogues. Returns all of them, up to 50, for a text without words. */
     searchCatalogos: (text: string): Promise<SearchResult<PublicCatalogo[]>> =>
       search(async (db) => {
         const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
@@ -48,7 +50,7 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
         return all((await selectPage(db, seen.catalogo, {}, FIRST_PAGE)).items)
       }),
 
-    /** The best of every kind, or a page of one; nothing for a text without words. */
+    /** Finds the best of every kind, or a page of one kind. Finds nothing for a text without words. */
     searchSite: (text: string, only?: KindPage): Promise<SearchResult<SiteAnswer>> =>
       search(async (db) => searchSite(db, text, await synonyms(db), only)),
   }
@@ -56,7 +58,10 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
 
 const all = <T>(found: T): SearchResult<T> => ({ found, similar: false })
 
-/** What the administrator wrote in the settings, read for every search so that all nodes follow, parsed when it changed. */
+/**
+ * Returns the function that gives the synonyms of the settings. It reads them for every search, so that all nodes
+ * follow, and parses them when they changed.
+ */
 function createSynonyms(): (db: Db) => Promise<Synonyms> {
   let known: { text: string; synonyms: Synonyms } = { text: '', synonyms: [] }
   return async (db) => {

@@ -1,20 +1,21 @@
 /**
- * Sets of ids as bits, in chunks: how the records of a very common term are kept beside its list, so that two such terms
- * that hardly meet need not be read in full. A chunk is written as its bits or, while it has few, as the numbers of those.
+ * Bitmaps: sets of ids as bits, in chunks. A very common term has one beside its list, so that intersecting two such
+ * terms with few common records does not read both lists. A chunk is stored as its bits or, while it has few, as a list
+ * of numbers.
  */
 
-/** Ids of a chunk: its bits are a kilobyte, which PostgreSQL keeps in the row itself. */
+/** Ids of a chunk. Its bits take a kilobyte, which PostgreSQL keeps in the row itself. */
 const CHUNK_BITS = 13
 const CHUNK = 1 << CHUNK_BITS
 const WORDS = CHUNK / 32
 const BYTES = CHUNK / 8
 
-/** The bits of some ids by the number of their chunk. */
+/** Bits by the number of their chunk. */
 export type Bits = Map<number, Uint32Array>
 
 export const chunkOf = (id: number): number => Math.floor(id / CHUNK)
 
-/** Adds an id, or takes it out. */
+/** Adds an id, or removes it. */
 export function setBit(bits: Bits, id: number, on = true): void {
   const words = wordsOf(bits, chunkOf(id))
   const word = (id % CHUNK) >> 5
@@ -25,7 +26,7 @@ export function setBit(bits: Bits, id: number, on = true): void {
 export const hasBit = (bits: Bits, id: number): boolean =>
   (((bits.get(chunkOf(id))?.[(id % CHUNK) >> 5] ?? 0) >>> (id & 31)) & 1) === 1
 
-/** Many ids as bits, in a loop of its own: this is what costs. */
+/** Returns the bitmap of many ids. One loop, because most of the time is spent here. */
 export function bitsOf(ids: Uint32Array): Bits {
   const bits: Bits = new Map()
   let chunk = -1
@@ -49,9 +50,9 @@ function wordsOf(bits: Bits, chunk: number): Uint32Array {
   return words
 }
 
-/** Reads what `packBits` wrote of a chunk. */
+/** Reads the bytes that `packBits` wrote for a chunk. */
 export function unpackBits(bits: Bits, chunk: number, packed: Uint8Array): void {
-  // A copy: bytes that come from a database need not stand where numbers may.
+  // A copy, because the bytes of a database driver need not be aligned.
   const { buffer, length } = new Uint8Array(packed)
   if (length === BYTES) {
     bits.set(chunk, new Uint32Array(buffer))
@@ -62,7 +63,7 @@ export function unpackBits(bits: Bits, chunk: number, packed: Uint8Array): void 
     words[offset >> 5] = (words[offset >> 5] ?? 0) | (1 << (offset & 31))
 }
 
-/** The ids that are in any of the sets. */
+/** Returns the ids that are in any of the sets. */
 export function unionOfBits(sets: readonly Bits[]): Bits {
   const [only = new Map()] = sets
   if (sets.length <= 1) return only
@@ -76,7 +77,7 @@ export function unionOfBits(sets: readonly Bits[]): Bits {
   return all
 }
 
-/** A chunk as it is kept: shorter than its bits as long as it has few. Empty when it has none. */
+/** Returns a chunk in its stored form, the shorter of the two. Empty when the chunk has no ids. */
 export function packBits(words: Uint32Array): Uint8Array {
   return hasMore(words, BYTES / 2 - 1)
     ? new Uint8Array(words.buffer.slice(0))
@@ -90,7 +91,7 @@ function hasMore(words: Uint32Array, most: number): boolean {
   return false
 }
 
-/** The ids that are in every set, ascending, when they are at most so many; null when there are more. */
+/** Returns the ids that are in every set, ascending; null when there are more than `most`. */
 export function commonIds(sets: readonly Bits[], most: number): number[] | null {
   const [smallest = new Map(), ...others] = sets.toSorted((a, b) => a.size - b.size)
   const common: number[] = []

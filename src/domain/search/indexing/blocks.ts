@@ -1,16 +1,16 @@
 import { halvesOf, pairOf, writeRank } from './rank.ts'
 
-/** Sorted ranks packed into bytes: about two bytes each, since neighbours are close. */
+/** Sorted ranks packed into bytes. Most take about two bytes, because neighbours are close. */
 
-/** A block that grows past this many ranks is split. */
+/** A block with more ranks than this is split. */
 export const FULL = 512
-/** What a split leaves in each block: room to grow. */
+/** The ranks in each block after a split, so that it has room to grow. */
 const FILLED = 320
 
-/** Where ranks are decoded before it is known how many they are. */
-let room = new Float64Array(FULL)
+/** A buffer to decode into before the number of ranks is known. */
+let buffer = new Float64Array(FULL)
 
-/** Packs ascending ranks. The difference to the one before is written, the same `orden` marked by an even number. */
+/** Packs ascending ranks. Writes the difference to the rank before; an even number means the same `orden`. */
 export function encode(ranks: readonly number[]): Uint8Array {
   const bytes: number[] = []
   let before: [number, number] = [0, 0]
@@ -33,18 +33,21 @@ function writeNumber(bytes: number[], value: number): void {
   bytes.push(rest)
 }
 
-/** The ranks that `encode` packed into blocks, one block's behind the other's. */
+/** Unpacks the ranks of blocks that `encode` wrote, one block after the other. */
 export function decode(blocks: readonly Uint8Array[]): Float64Array {
-  // A rank has a byte at least, and most have two.
+  // A rank has at least one byte; most have two.
   const most = blocks.reduce((sum, { length }) => sum + length, 0)
-  if (most > room.length) room = new Float64Array(most)
-  const halves = halvesOf(room)
+  if (most > buffer.length) buffer = new Float64Array(most)
+  const halves = halvesOf(buffer)
   let count = 0
   for (const bytes of blocks) count = decodeBlock(bytes, halves, count)
-  return room.slice(0, count)
+  return buffer.slice(0, count)
 }
 
-/** Writes a block's ranks behind so many others and gives how many there are then. In one loop: this is what costs. */
+/**
+ * Appends a block's ranks after the first `before` and returns the new count. One loop, because most of the time is
+ * spent here.
+ */
 function decodeBlock(bytes: Uint8Array, halves: Uint32Array, before: number): number {
   let count = before
   let first = 0
@@ -67,7 +70,7 @@ function decodeBlock(bytes: Uint8Array, halves: Uint32Array, before: number): nu
   return count
 }
 
-/** Ascending ranks, cut into pieces that fit a block each; at least one piece, which may be empty. */
+/** Divides ascending ranks into pieces that fit a block each. Returns at least one piece, which may be empty. */
 export function split(ranks: readonly number[]): (readonly number[])[] {
   if (ranks.length <= FULL) return [ranks]
   const pieces = Math.ceil(ranks.length / FILLED)

@@ -13,7 +13,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
   afterAll(() => bare.close())
 
   const PAGES = 400
-  /** Words that the pages share, and some of their own. */
+  /** Words that all pages share, and some of their own. */
   const pagesFrom = (first: number) =>
     Array.from({ length: PAGES }, (_, page) =>
       pdfPageOf(
@@ -22,7 +22,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
       ),
     )
 
-  /** How often somebody else was answered while the work went on. */
+  /** Counts how often other work ran while this work did. */
   const readsDuring = async (work: Promise<unknown>): Promise<number> => {
     let going = true
     const ended = work.finally(() => {
@@ -43,7 +43,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
     return { terms, pages: pages.length }
   }
 
-  test('is put into the index, replaced and taken out while others read', async () => {
+  test('is indexed, replaced and removed while others read', async () => {
     const { db } = bare.database
     await bare.database.db
       .insertInto('catalogo')

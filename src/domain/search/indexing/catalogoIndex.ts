@@ -8,8 +8,8 @@ import { editPostings } from './postings.ts'
 import { nameOf } from './terms.ts'
 
 /**
- * Makes a catalogue findable as it is now: by its title, and by its pages; without `pages`, by those that it was found by.
- * In the transaction of the write, like `indexRecords`. Ranks are (catalogue, page).
+ * Indexes a catalogue by its title and its pages; without `pages`, keeps the indexed pages. Runs in the transaction of
+ * the write, like `indexRecords`. Ranks are (catalogue, page).
  */
 export async function indexCatalogo(tx: Tx, id: number, pages?: readonly PdfPage[]): Promise<void> {
   await lockIndex(tx)
@@ -30,7 +30,7 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly PdfPage
     .execute()
 }
 
-/** Catalogues whose order alone is another stand by it in what a search finds. */
+/** Updates the order of catalogues in the index, when nothing else of them changed. */
 export async function placeCatalogos(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await lockIndex(tx)
@@ -38,29 +38,32 @@ export async function placeCatalogos(tx: Tx, ids: readonly number[]): Promise<vo
     where catalogo.id = search_catalogo.id and ${isOneOf(tx, 'search_catalogo.id', ids)}`.execute(tx)
 }
 
-/** A deleted catalogue is found no more. */
+/** Removes a deleted catalogue from the index. */
 export async function unindexCatalogo(tx: Tx, id: number): Promise<void> {
   await lockIndex(tx)
   await replacePages(tx, id, [], LAST)
   await tx.deleteFrom('search_catalogo').where('id', '=', id).execute()
 }
 
-/** No document has more pages. */
+/** More than the pages of any document. */
 const LAST = 2 ** 31 - 1
-/** Terms that one statement changes in this thread, and pages that one writes, reads or removes: some milliseconds. */
+/**
+ * The terms that one statement changes in this thread, and the pages that one writes, reads or removes. Each takes some
+ * milliseconds.
+ */
 const TERMS = 100
 const WRITTEN = 10
 const READ = 50
 
-/** Puts pages in the place of those up to a number. There may be thousands, so that others get turns between. */
+/** Replaces the pages up to a number. Pauses for other work, because there may be thousands of pages. */
 async function replacePages(tx: Tx, id: number, now: readonly PdfPage[], last: number): Promise<void> {
-  const elsewhere = isPostgres(tx)
-  const patient = elsewhere ? tx : tx.withPlugin(pausingPlugin())
-  const edits = await editsOf(id, pagesOf(patient, id, last), now)
-  await editPostings(patient, edits, elsewhere ? {} : { together: TERMS })
-  await removePages(patient, id, last)
+  const postgres = isPostgres(tx)
+  const pausing = postgres ? tx : tx.withPlugin(pausingPlugin())
+  const edits = await editsOf(id, pagesOf(pausing, id, last), now)
+  await editPostings(pausing, edits, postgres ? {} : { together: TERMS })
+  await removePages(pausing, id, last)
   await inChunks(now, WRITTEN, async (chunk) => {
-    await patient
+    await pausing
       .insertInto('search_pdf_page')
       .values(chunk.map((page) => ({ catalogo: id, ...page })))
       .execute()
@@ -82,7 +85,7 @@ async function removePages(tx: Tx, id: number, last: number): Promise<void> {
       .execute()
 }
 
-/** What is indexed of a catalogue, up to a page. */
+/** Reads the indexed pages of a catalogue, up to a page. */
 async function* pagesOf(tx: Tx, id: number, last: number): AsyncGenerator<Pick<PdfPage, 'pagina' | 'terms'>> {
   for (let from = TITLE; ; from++) {
     const rows = await tx

@@ -18,7 +18,7 @@ interface Members {
   readonly ids: readonly number[]
 }
 
-/** The records that are found by the name of one of a collection: the branches and products of a category. */
+/** Returns the records that the name of a record finds: the branches and products of a category. */
 export async function membersOf(tx: Tx, name: CollectionName, id: number): Promise<Members[]> {
   const all: Members[] = []
   for (const { kind, field } of membersIn(name)) {
@@ -30,19 +30,22 @@ export async function membersOf(tx: Tx, name: CollectionName, id: number): Promi
 }
 
 /**
- * Makes every record of a category findable by the category's present name. In the transaction of the write and after it.
- * Only the words of the name are touched: a category may have a hundred thousand branches.
+ * Updates the index of every record of a category to the category's present name. Runs at the end of the transaction of
+ * the write. Touches only the words of the name, because a category may have a hundred thousand branches.
  */
 export async function indexCategory(tx: Tx, name: CollectionName, id: number): Promise<void> {
   await lockIndex(tx)
   const { title }: Resource = collections[name]
   const { rows } = await sql<{ title: string }>`
     select ${sql.ref(title)} as title from ${sql.table(name)} where id = ${id}`.execute(tx)
-  // Read behind the lock: a record that came into the category meanwhile is among them.
+  // Read after the lock, to include records that joined the category in the meantime.
   await changeCategory(tx, await membersOf(tx, name, id), rows[0] && { id, ...rows[0] })
 }
 
-/** Records whose category is gone are found by its name no more; one that went to another meanwhile is found by that one's. */
+/**
+ * Removes the name of a deleted category from the index of its records. Skips records that moved to another category in
+ * the meantime.
+ */
 export async function unindexCategory(tx: Tx, members: readonly Members[]): Promise<void> {
   await lockIndex(tx)
   const left: Members[] = []

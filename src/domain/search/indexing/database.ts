@@ -2,22 +2,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Db, Tx } from '../../db/types.ts'
 
-/** What the index needs of both databases beyond plain queries. */
+/** Database functions that the index needs beyond plain queries. */
 
-/** One writer of the index at a time, as SQLite has anyway: the lock is given back when the transaction ends. */
+/** Lets one transaction at a time write the index, as SQLite does anyway. The lock ends with the transaction. */
 export async function lockIndex(tx: Tx): Promise<void> {
   if (!isPostgres(tx)) return
   await sql`update search_state set version = version where id = 1`.execute(tx)
 }
 
-/** One after the other: a search takes one of the database's connections, not several. */
+/** Does the work for one item after the other, so that a search uses only one database connection. */
 export async function inTurn<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
   for (const item of items) done.push(await work(item))
   return done
 }
 
-/** Calls `work` with pieces of a list that are small enough for one statement. */
+/** Calls `work` with parts of a list that are small enough for one statement. */
 export async function inChunks<T>(
   items: readonly T[],
   size: number,
@@ -26,14 +26,20 @@ export async function inChunks<T>(
   for (let at = 0; at < items.length; at += size) await work(items.slice(at, at + size))
 }
 
-/** The items as a table with the columns `key` (from 0) and `value`: one parameter, however many they are. */
+/**
+ * Returns the items as a table with the columns `key` (from 0) and `value`. It has one parameter for any number of
+ * items.
+ */
 export function tableOf(db: Db, items: readonly string[]): RawBuilder<unknown> {
   if (!isPostgres(db)) return sql`json_each(${JSON.stringify(items)})`
   return sql`(select place - 1 as key, value
     from unnest(cast(${items} as text[])) with ordinality as item(value, place))`
 }
 
-/** Ranges of text, [from, to), as a table with the columns `lo` and `hi`: one parameter or two, however many they are. */
+/**
+ * Returns ranges of text, [from, to), as a table with the columns `lo` and `hi`. It has one parameter or two for any
+ * number of ranges.
+ */
 export function rangesOf(
   db: Db,
   ranges: readonly (readonly [from: string, to: string])[],

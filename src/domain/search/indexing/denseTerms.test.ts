@@ -13,13 +13,13 @@ const listed = (bits: Bits): number[] => commonIds([bits], Infinity) ?? []
 const ascending = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
 describe('ids as bits', () => {
-  /** Close together, so that a chunk has many, and far apart. */
+  /** Ids close together, so that a chunk has many, and far apart. */
   const ids = fc.oneof(
     fc.array(fc.nat(3_000_000), { maxLength: 60 }),
     fc.array(fc.nat(9000), { minLength: 700, maxLength: 2000 }),
   )
 
-  test('are given back, packed too, and united and intersected as sets are', () => {
+  test('survive packing, union and intersection like sets', () => {
     fc.assert(
       fc.property(ids, ids, (some, others) => {
         const [a, b] = [bitsOf(Uint32Array.from(some)), bitsOf(Uint32Array.from(others))]
@@ -35,7 +35,7 @@ describe('ids as bits', () => {
     )
   })
 
-  test('take less room than bits while they are few', () => {
+  test('take less space than a bitmap while they are few', () => {
     const [words = new Uint32Array()] = bitsOf(Uint32Array.of(1, 2, 8000)).values()
     expect(packBits(words)).toHaveLength(6)
   })
@@ -62,7 +62,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
   }
   const from = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
-  test('have their records as bits from so many on, up to date after every change, and no longer below', async () => {
+  test('get a bitmap above a number of records, which follows every change, and lose it below', async () => {
     await change(['euno b'], from(1, DENSE - 1), true)
     expect(await bitsUnder('euno b')).toBeUndefined()
     await change(['euno b'], [90_000], true)
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     ]
     await db.transaction().execute((tx) => changePostings(tx, swap))
     expect((await bitsUnder('euno b'))?.at(-1)).toBe(90_003)
-    // A record that moves in its lists stays.
+    // A record that only moves in its lists stays.
     const moved = [
       { rank: rankOf(3, 90_003), terms: ['euno b'], added: false },
       { rank: rankOf(70, 90_003), terms: ['euno b'], added: true },
@@ -88,16 +88,16 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     expect(left).toEqual([{ term: 'euno b' }])
   })
 
-  test('of a catalogue, whose pages are none, have none', async () => {
+  test('of a catalogue get none, because its ranks are pages', async () => {
     await change(['cdos b'], from(1, DENSE), true)
     expect(await bitsUnder('cdos b')).toBeUndefined()
   })
 
-  test('that hardly meet are found to meet where they do, and to no more than is asked for', async () => {
+  test('with few common records are intersected correctly, up to the limit', async () => {
     const { db } = bare.database
     const [evens, odds] = [from(1, DENSE).map((n) => n * 2), from(1, DENSE).map((n) => n * 2 + 1)]
     const common = [30_001, 50_001, 60_001]
-    // Of one they are made at the end, as when the whole index is.
+    // One bitmap is made at the end, as in a rebuild of the index.
     await change(['etres b'], [...evens, ...common], true, false)
     await change(['ecuatro b'], odds, true)
     await db.transaction().execute(makeAllBits)
@@ -116,7 +116,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     const [, last] = [...ranks].reverse()
     const onlyOne = async (some: readonly number[]) => some.filter((rank) => rank === last)
     expect(await firstInAll(where, lists, 50, onlyOne)).toEqual([last])
-    // A short list beside a long one.
+    // A short list with a long one.
     await change(['ecinco b'], [4, 30_001, 30_003, 50_001], true)
     const short = [{ term: 'ecinco b', n: 4, tier: 2, enye: false, begins: true }]
     const [first = [], second = []] = lists

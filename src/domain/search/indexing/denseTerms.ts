@@ -7,15 +7,15 @@ import { inChunks, inTurn } from './database.ts'
 import { idOfRank, idsOf } from './rank.ts'
 import { hasBits } from './terms.ts'
 
-/** Terms of so many records that those are kept as bits too, which stand among the blocks under a term of their own. */
+/** Bitmaps of very common terms, stored among the blocks under a term of their own. */
 
-/** A list of fewer is read nearly as fast. */
+/** A shorter list is read nearly as fast. */
 export const DENSE = 32_768
 
 const bitsTerm = (term: string): string => `#${term}`
 const termOfBits = (term: string): string => term.slice(1)
 
-/** What changes under a term, and how many records it has afterwards. */
+/** The changes of a term, and its number of records afterwards. */
 interface Changed {
   readonly term: string
   readonly added: readonly number[]
@@ -24,7 +24,7 @@ interface Changed {
   readonly n: number
 }
 
-/** Brings the bits of very common terms up to date, once their blocks are. */
+/** Updates the bitmaps of very common terms. Call it after the blocks were changed. */
 export async function changeBits(tx: Tx, changes: readonly Changed[]): Promise<void> {
   const kept: Changed[] = []
   for (const change of changes.filter(({ term }) => hasBits(term))) {
@@ -36,7 +36,7 @@ export async function changeBits(tx: Tx, changes: readonly Changed[]): Promise<v
   await inChunks(kept, 100, (some) => updateBits(tx, some))
 }
 
-/** Makes the bits of every very common term, where none are kept yet. */
+/** Makes the missing bitmaps of all very common terms. */
 export async function makeAllBits(tx: Tx): Promise<void> {
   const dense = await tx.selectFrom('search_term').select('term').where('n', '>=', DENSE).execute()
   await inTurn(
@@ -45,7 +45,7 @@ export async function makeAllBits(tx: Tx): Promise<void> {
   )
 }
 
-/** The records of very common terms; a term of which no bits are kept is left out. */
+/** Reads the bitmaps of very common terms. Leaves out a term that has none. */
 export async function readBits(db: Db, terms: readonly string[]): Promise<Map<string, Bits>> {
   const found = new Map<string, Bits>()
   if (terms.length === 0) return found
@@ -96,7 +96,7 @@ async function updateBits(tx: Tx, changes: readonly Changed[]): Promise<void> {
   for (const { term, added, removed } of changes) {
     const own: Bits = bits.get(term) ?? new Map()
     for (const rank of removed) setBit(own, idOfRank(rank), false)
-    // A record that moves in its lists is taken out and added.
+    // After the removals: a record that moves in its lists is both removed and added.
     for (const rank of added) setBit(own, idOfRank(rank))
   }
   await write(tx, bits)

@@ -1,12 +1,12 @@
 import type { PostingChange } from './postings.ts'
 
-/** A record in the index: its place in lists (see rank.ts) and every term that leads to it. */
+/** A record in the index: its rank (see rank.ts) and every term that leads to it. */
 export interface Ranked {
   readonly rank: number
   readonly terms: ReadonlySet<string>
 }
 
-/** What changes in the index when a record has other terms, or another rank, than before; undefined where there is none. */
+/** Yields the changes of the index when a record's terms or rank change; undefined stands for no record. */
 export function differences(before: Ranked | undefined, now: Ranked | undefined): PostingChange[] {
   const moved = before?.rank !== now?.rank
   const changes: PostingChange[] = []

@@ -9,7 +9,7 @@ import { connect, type Database } from '../../db/connect.ts'
 import { type SearchedKind, tableFor } from '../searched.ts'
 import { indexRecords } from './recordIndex.ts'
 
-/** After a write of any field the index is as if it were made anew. */
+/** After a write of any field the index equals a rebuilt one. */
 
 describe('the index follows a record', () => {
   let world: World

@@ -3,19 +3,19 @@ import type { Edit } from './postings.ts'
 import { rankOf } from './rank.ts'
 import { readTerms, termsOf, withBeginnings, writeTerms } from './terms.ts'
 
-/** The pages of a catalogue as the index keeps them. A long document has a million places: other work gets turns between. */
+/** The indexed pages of a catalogue. A long document has a million words, so the work pauses for other work. */
 
 export interface PdfPage {
-  /** From 1; the title stands where a page 0 would. */
+  /** From 1; 0 is the title. */
   readonly pagina: number
   readonly texto: string
-  /** Of its words, without what follows from them. */
+  /** The terms of its words, without those that `withBeginnings` derives. */
   readonly terms: string
 }
 
 export const TITLE = 0
 
-/** What is kept of a page's text, or of the title. */
+/** Returns the row of a page's text, or of the title. */
 export function pdfPageOf(pagina: number, text: string): PdfPage {
   const texto = text.toWellFormed().replaceAll('\0', ' ')
   const terms = termsOf('catalogo', [[pagina === TITLE ? 'name' : 'text', texto]])
@@ -24,7 +24,7 @@ export function pdfPageOf(pagina: number, text: string): PdfPage {
 
 type Pages = Iterable<Pick<PdfPage, 'pagina' | 'terms'>> | AsyncIterable<Pick<PdfPage, 'pagina' | 'terms'>>
 
-/** What changes under each term when a catalogue has other pages than before. Both in the order of their numbers. */
+/** Returns the changes of each term when a catalogue's pages change. Both lists are in the order of page numbers. */
 export async function editsOf(catalogo: number, before: Pages, now: Pages): Promise<Edit[]> {
   const old = await ranksByTerm(catalogo, before)
   const fresh = await ranksByTerm(catalogo, now)
@@ -42,7 +42,7 @@ export async function editsOf(catalogo: number, before: Pages, now: Pages): Prom
 const NONE: ReadonlySet<number> = new Set()
 
 function differing(before: number[], now: number[]): Pick<Edit, 'added' | 'removed'> {
-  // As it is with new documents, and with those that go.
+  // A new or a deleted document needs no comparison.
   if (before.length === 0) return { added: now, removed: NONE }
   if (now.length === 0) return { added: [], removed: new Set(before) }
   const [was, is] = [new Set(before), new Set(now)]
@@ -52,7 +52,7 @@ function differing(before: number[], now: number[]): Pick<Edit, 'added' | 'remov
   }
 }
 
-/** For every term, what follows from words included, where it stands. */
+/** Returns the ranks of every term, derived terms included. */
 async function ranksByTerm(catalogo: number, pages: Pages): Promise<ReadonlyMap<string, number[]>> {
   const lists = new Map<string, number[]>()
   const listOf = (term: string) => {
@@ -60,7 +60,7 @@ async function ranksByTerm(catalogo: number, pages: Pages): Promise<ReadonlyMap<
     lists.set(term, list)
     return list
   }
-  /** Where a word's places go. */
+  /** The lists of ranks that a term's pages are added to. */
   const leading = new Map<string, readonly number[][]>()
   const pause = pauseBetweenPieces()
   for await (const { pagina, terms } of pages) {
@@ -68,7 +68,7 @@ async function ranksByTerm(catalogo: number, pages: Pages): Promise<ReadonlyMap<
     for (const term of readTerms(terms)) {
       const into = leading.get(term) ?? [...withBeginnings([term])].map(listOf)
       leading.set(term, into)
-      // Several words of a page have the same beginning.
+      // Several words of a page may share a beginning.
       for (const list of into) if (list.at(-1) !== rank) list.push(rank)
     }
     await pause()

@@ -1,16 +1,16 @@
-/** Words on both sides of these are not one word. */
+/** These elements separate words. */
 const BREAKS = /<\/?(?:p|h[1-6]|li|ul|ol|br|img|div|tr|td|th|blockquote)\b[^<>]*>/gi
 
-/** What a person reads of a text of the editor, as it is stored: cleaned HTML, which knows no other entities. */
+/** Returns the readable text of the editor's HTML as stored: cleaned, so that it has no other entities. */
 export const plainText = (html: string): string =>
   html
     .replace(BREAKS, ' ')
     .replace(/<[^<>]*>/g, '')
-    // One by one and without a function: a text may hold half a million, and others wait meanwhile.
+    // Simple replacements, because a text may have half a million entities and this runs in the serving thread.
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    // Last: `&amp;lt;` is a sign that somebody wrote as `&lt;`.
+    // Last, because `&amp;lt;` is the text `&lt;`.
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()

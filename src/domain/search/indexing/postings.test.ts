@@ -9,7 +9,7 @@ import { pairOf, rankOf } from './rank.ts'
 const place = fc.tuple(fc.nat(2_147_483_647), fc.nat(4_294_967_295))
 
 describe('a rank', () => {
-  test('gives its pair back, and sorts as pairs do', () => {
+  test('returns its pair, and sorts like pairs', () => {
     fc.assert(
       fc.property(place, place, ([a, b], [c, d]) => {
         const near = rankOf(Math.min(a, 2_000_000_000), b)
@@ -19,12 +19,12 @@ describe('a rank', () => {
     )
   })
 
-  test('is a number that both databases keep', () => {
+  test('is stored exactly by both databases', () => {
     expect([rankOf(0, 0), rankOf(2_147_483_647, 4_294_967_295)].every(Number.isFinite)).toBe(true)
   })
 })
 
-test('packed ranks are given back', () => {
+test('packing keeps all ranks', () => {
   fc.assert(
     fc.property(fc.array(place), (places) => {
       const ranks = [...new Set(places.map(([first, second]) => rankOf(first, second)))].sort((a, b) => a - b)
@@ -40,7 +40,7 @@ describe.each(DATABASES)('the lists of the index, on %s', (kind) => {
   })
   afterAll(() => bare.close())
 
-  test('hold what was put in and not taken out, in order, in blocks of bounded size', async () => {
+  test('hold exactly the ranks that were added and not removed, in order, in blocks of bounded size', async () => {
     const { db } = bare.database
     const random = fc.sample(fc.nat(20_000), { numRuns: 6300, seed: 7 })
     const kept = new Set<number>()

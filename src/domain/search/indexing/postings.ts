@@ -6,7 +6,7 @@ import { changeBits } from './denseTerms.ts'
 import { idOfRank } from './rank.ts'
 import { hasPostings } from './terms.ts'
 
-/** Terms that a record with a rank has from now on, or has no more. */
+/** Terms that the record with a rank gains, or loses. */
 export interface PostingChange {
   readonly rank: number
   readonly terms: Iterable<string>
@@ -14,19 +14,22 @@ export interface PostingChange {
 }
 
 /**
- * Brings the postings and counts of all the terms up to date; the bits of very common ones too, unless all of them are made
- * afterwards. The caller holds the index (see `lockIndex`).
+ * Updates the postings and counts of all the terms, and the bitmaps of very common ones, unless the caller makes all
+ * bitmaps afterwards. The caller holds the lock of the index (see `lockIndex`).
  */
 export const changePostings = (tx: Tx, changes: Iterable<PostingChange>, bits = true): Promise<void> =>
   editPostings(tx, editsByTerm(changes), { bits })
 
-/** As `changePostings`, term by term; `together`: how many one statement takes, which nobody interrupts. */
+/**
+ * Does the same as `changePostings`, for edits by term. `together` is the number of terms that one statement changes
+ * without a pause.
+ */
 export async function editPostings(
   tx: Tx,
   all: readonly Edit[],
   { bits = true, together = 1000 }: { bits?: boolean; together?: number } = {},
 ): Promise<void> {
-  // In the order of the tables, whose pages are then written once each.
+  // In the order of the tables, so that each of their pages is written once.
   const edits = all.toSorted((a, b) => (a.term < b.term ? -1 : 1))
   const posted = edits.filter(({ term }) => hasPostings(term))
   await inChunks(posted, together, (chunk) => rewriteBlocks(tx, chunk))
@@ -37,12 +40,12 @@ export async function editPostings(
   await inChunks(unused, together, (chunk) => dropTerms(tx, chunk))
 }
 
-/** What changes under a term. */
+/** The changes of a term. */
 export interface Edit {
   readonly term: string
   readonly added: number[]
   readonly removed: ReadonlySet<number>
-  /** By how many more records stand under it. */
+  /** The change in the number of its records. */
   delta: number
 }
 
@@ -66,7 +69,7 @@ function editsByTerm(changes: Iterable<PostingChange>): Edit[] {
 
 interface Block {
   readonly term: string
-  /** No rank of the block is smaller. A term's first block begins at 0. */
+  /** The lower bound of its ranks. A term's first block begins at 0. */
   readonly first: number
   readonly ranks: readonly number[]
 }
@@ -97,7 +100,7 @@ async function rewriteBlocks(tx: Tx, edits: readonly Edit[]): Promise<void> {
     await tx.deleteFrom('search_block').where('term', '=', term).where('first', '=', first).execute()
 }
 
-/** The blocks in which the edits fall, decoded, in their order. */
+/** Reads and decodes the blocks that the edits touch, in order. */
 async function blocksOf(tx: Tx, edits: readonly Edit[]): Promise<Map<string, Block[]>> {
   const found = new Map<string, Map<number, Block>>()
   for (const { term, first, ranks } of await blocksIn(tx, edits.flatMap(spansOf))) {
@@ -117,7 +120,7 @@ interface Span {
   readonly hi: number
 }
 
-/** Up to so many ranks of a term are looked up one by one; more lie so close that all between them is read. */
+/** Up to this many ranks of a term are looked up one by one. More lie so close that the whole span is read. */
 const APART = 8
 
 function spansOf({ term, added, removed }: Edit): Span[] {
@@ -127,8 +130,8 @@ function spansOf({ term, added, removed }: Edit): Span[] {
 }
 
 /**
- * Each span from the block that its first rank falls into; those that begin in the same block are read as one. As rows to
- * join: as conditions, a hundred spans took PostgreSQL up to 250 ms in the index of a million records.
+ * Reads each span from the block of its first rank, and spans that begin in the same block as one. Joins them as rows:
+ * as conditions, a hundred spans took PostgreSQL up to 250 ms in the index of a million records.
  */
 async function blocksIn(tx: Tx, spans: readonly Span[]) {
   const values = spans.map(
@@ -150,7 +153,10 @@ async function blocksIn(tx: Tx, spans: readonly Span[]) {
   return rows
 }
 
-/** Those of the blocks that the edit changes, as they are after it. The block of every rank of the edit is among them. */
+/**
+ * Returns the blocks that the edit changes, as they are after it. `blocks` includes the block of every rank of the
+ * edit.
+ */
 function changedBlocks(blocks: readonly Block[], { term, added, removed }: Edit): Block[] {
   const sorted = added.sort((a, b) => a - b)
   let next = 0
@@ -166,7 +172,7 @@ function changedBlocks(blocks: readonly Block[], { term, added, removed }: Edit)
   })
 }
 
-/** Notes how many records each term has then. */
+/** Stores the new number of records of each term. */
 async function countTerms(tx: Tx, edits: readonly Edit[], counts: Map<string, number>): Promise<void> {
   const values = edits.filter(hasOthers).map(({ term, delta }) => ({ term, n: delta }))
   if (values.length === 0) return
@@ -179,7 +185,7 @@ async function countTerms(tx: Tx, edits: readonly Edit[], counts: Map<string, nu
   for (const { term, n } of rows) counts.set(term, n)
 }
 
-/** Whether other records stand under the term than before, and not the same ones in another order. */
+/** Whether the edit changes the set of the term's records, and not only their order. */
 function hasOthers({ added, removed, delta }: Edit): boolean {
   if (delta !== 0) return true
   const gone = new Set([...removed].map(idOfRank))

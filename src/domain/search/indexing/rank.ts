@@ -1,5 +1,5 @@
 /**
- * A record's place in a list, as one number: (first, second) in lexicographic order, each a whole number from 0.
+ * Returns a record's place in a list as one number: (first, second) in lexicographic order, each a whole number from 0.
  * The number is the double whose bits hold both, so it compares, in JavaScript and in both databases, as the pair does.
  */
 export function rankOf(first: number, second: number): number {
@@ -7,11 +7,11 @@ export function rankOf(first: number, second: number): number {
   return whole[0] ?? 0
 }
 
-/** The halves of an array of ranks, for `writeRank`. */
+/** Returns the halves of an array of ranks, for `writeRank`. */
 export const halvesOf = ({ buffer, byteOffset, length }: Float64Array): Uint32Array =>
   new Uint32Array(buffer, byteOffset, length * 2)
 
-/** Makes the rank with this index that of a pair: many are written far faster so than one by one. */
+/** Writes the rank of a pair at this index. For many ranks this is far faster than `rankOf`. */
 export function writeRank(ranks: Uint32Array, index: number, first: number, second: number): void {
   ranks[index * 2 + HIGH] = Math.min(first, MOST) + NORMAL
   ranks[index * 2 + LOW] = second
@@ -22,10 +22,10 @@ export function pairOf(rank: number): [first: number, second: number] {
   return [(halves[HIGH] ?? 0) - NORMAL, halves[LOW] ?? 0]
 }
 
-/** The second number of a rank's pair: the id, where ranks are (orden, id). */
+/** Returns the second number of a rank's pair: the id, where ranks are (orden, id). */
 export const idOfRank = (rank: number): number => pairOf(rank)[1]
 
-/** The second numbers of many ranks' pairs: told one by one they take far longer. */
+/** Returns the second numbers of many ranks' pairs, far faster than `idOfRank` one by one. */
 export function idsOf(ranks: Float64Array): Uint32Array {
   const pairs = halvesOf(ranks)
   const ids = new Uint32Array(ranks.length)
@@ -33,9 +33,9 @@ export function idsOf(ranks: Float64Array): Uint32Array {
   return ids
 }
 
-/** Added to the upper half, to stay clear of the denormal numbers, which are slow. */
+/** Added to the upper half, to avoid the denormal numbers, which are slow. */
 const NORMAL = 0x00100000
-/** From here on the bits would mean infinity: such a large `orden` counts as this one. */
+/** Larger values would mean infinity. A larger `orden` counts as this one. */
 const MOST = 0x7fe00000 - NORMAL
 
 const whole = new Float64Array(1)

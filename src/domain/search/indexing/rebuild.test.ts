@@ -52,7 +52,7 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
   const rebuild = (anyway?: boolean) =>
     rebuildSearch({ database: bare.database, clock: () => new Date() }, anyway)
 
-  test('is made from the records when its rules are new, and only then', async () => {
+  test('is built from the records when its version is new, and only then', async () => {
     const { db } = bare.database
     expect(await found(db, 'a')).toEqual([])
     expect(await rebuild()).toBe(true)
@@ -65,7 +65,7 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     expect(await rebuild()).toBe(false)
   })
 
-  test('is made again on an upgrade from a version that searched branches and catalogues only', async () => {
+  test('is rebuilt on an upgrade from a version that searched branches and catalogues only', async () => {
     const { db } = bare.database
     await db.updateTable('search_state').set({ version: 1 }).execute()
     await db.deleteFrom('search_post').execute()
@@ -75,7 +75,7 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
     expect(await findRecords(db, 'post', 'talavera', 50)).toMatchObject({ records: [{ id: 1, tier: 5 }] })
   })
 
-  test('is made again after a loss, and the files of catalogues are read again', async () => {
+  test('is rebuilt after a loss, and the files of catalogues are read again', async () => {
     const { db } = bare.database
     const before = await found(db, 'calle')
     await db.deleteFrom('search_block').execute()

@@ -12,8 +12,8 @@ import { makeAllBits } from './denseTerms.ts'
 import { indexRecords } from './recordIndex.ts'
 
 /**
- * Raised with every change of the words that a text has (contract/spanish/spanish.ts, terms.ts, texts.ts) or of how they are
- * kept.
+ * Raise it with every change of the words of a text (contract/spanish/spanish.ts, terms.ts, texts.ts) or of their
+ * storage.
  */
 const SEARCH_VERSION = 3
 
@@ -25,7 +25,7 @@ const tables = [
   'search_pdf_page',
 ] as const
 
-/** Makes the index again when it was made by older rules, or, if `anyway`, in any case; whether it did. */
+/** Rebuilds the index when an older version made it, or, if `anyway`, in any case. Returns whether it did. */
 export async function rebuildSearch(
   ctx: Pick<Context, 'database' | 'clock'>,
   anyway = false,
@@ -44,7 +44,7 @@ export async function rebuildSearch(
   })
 }
 
-/** In the order of lists, so that the index only grows at its ends. */
+/** In the order of lists, so that the index grows only at its ends. */
 async function everyRecord(tx: Tx, kind: SearchedKind): Promise<void> {
   const order = sql.ref(collections[kind].order)
   for (let last = { orden: -1, id: 0 }, batch = 1; ; batch++) {
@@ -65,12 +65,12 @@ async function everyRecord(tx: Tx, kind: SearchedKind): Promise<void> {
   }
 }
 
-/** PostgreSQL plans by what it knows of the tables, and by itself learns of them after the transaction only. */
+/** PostgreSQL plans by its statistics, which it otherwise updates only after the transaction. */
 async function refreshStatistics(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
 
-/** Found by their titles at once; their text is read from the files again. */
+/** Indexes titles immediately; jobs read the text of the files again. */
 async function everyCatalogo(tx: Tx, now: string): Promise<void> {
   for (const { id } of await tx.selectFrom('catalogo').select('id').execute()) {
     await indexCatalogo(tx, id, [])

@@ -9,15 +9,15 @@ import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, w
 import { fieldsRead, type IndexedTexts, readTexts } from './texts.ts'
 import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
-/** So many are indexed together: a block is written once for all of them. */
+/** Records indexed together: a block is written once for all of them. */
 const BATCH = 10_000
 /** Records in one statement. */
 const ROWS = 2000
 
 /**
- * Makes records findable as they are now; those that visitors may not see, or that are gone, are found no more. In the
- * transaction of the write and after it: other writers of the index wait until that transaction ends. Without `bits` those
- * are left to be made for all terms at once.
+ * Indexes records as they are now; removes those that are deleted or hidden from visitors. Runs at the end of the
+ * transaction of the write, because other writers of the index wait for that transaction. Without `bits` the caller
+ * makes all bitmaps afterwards.
  */
 export async function indexRecords(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function indexRecords(
   await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, bits))
 }
 
-/** As `indexRecords` for a record that was changed: nothing, when nothing of it changed that it is found by. */
+/** Does the same as `indexRecords` for a changed record, if the search reads one of the changed fields. */
 export async function indexChanged<I extends { id: number }>(
   tx: Tx,
   kind: SearchedKind,
@@ -54,7 +54,7 @@ async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], bits:
   await inChunks([...now.values()], ROWS, (chunk) => keep(tx, kind, chunk))
 }
 
-/** One by one: the terms of many records take far more memory than what is kept of them. */
+/** One by one, because the terms of many records take far more memory than their stored form. */
 function* changesOf(
   ids: readonly number[],
   before: ReadonlyMap<number, Kept>,
@@ -77,7 +77,7 @@ const ranked = (kept: Kept | undefined): Ranked | undefined =>
     terms: withBeginnings([...readTerms(kept.terms), ...readTerms(kept.category_terms)]),
   }
 
-/** What is kept of a record to undo its terms; those of whole words, from which the others follow. */
+/** The stored terms of a record, needed to remove them. Only terms of whole words: the others derive from these. */
 interface Kept {
   readonly rank: number
   readonly name: string
@@ -108,7 +108,9 @@ function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
   }
 }
 
-/** The terms that a category gives to its records, as they are kept: those of its name, and that of its filter. */
+/**
+ * Returns the terms that a category gives to its records, in stored form: those of its name, and that of its filter.
+ */
 export function categoryTerms(kind: SearchedKind, title: string | null, id: number | null): string {
   const terms = termsOf(kind, [['category', title]])
   const { target } = placesOf(kind)

@@ -4,12 +4,12 @@ import { TIER } from '../matching/matchTier.ts'
 import { searched } from '../searched.ts'
 
 /**
- * The terms of the index: a word, the place of a record where it stands, and the collection, in one string that sorts by
- * collection and word. Beginnings of up to three letters have terms of their own (`pan*`), so that a visitor's first
- * keystrokes need not gather thousands of words.
+ * The terms of the index: collection, word and the word's place in a record, in one string that sorts by collection and
+ * word. Beginnings of up to three letters have terms of their own (`pan*`), so that a visitor's first keystrokes need
+ * not gather thousands of words.
  */
 
-/** Places, best first (see texts.ts). `first` is the first word of the name, which stands in `name` too. */
+/** Places, best first (see texts.ts). `first` is the first word of the name, which is also in `name`. */
 export type TermPlace = 'first' | 'name' | 'category' | 'detail' | 'text'
 
 const PLACE = { first: 'a', name: 'b', category: 'c', detail: 'd', text: 'e' } as const
@@ -28,8 +28,8 @@ export const termOf = (collection: SearchedName, word: string, place: TermPlace)
   `${searched[collection].letter}${word} ${PLACE[place]}`
 
 /**
- * The term of the records that a filter lets through: those whose field has a value. No word begins with its sign, so that
- * no search for words comes upon it.
+ * Returns the term of a filter: the records whose field has a value. No word begins with its sign, so a search for
+ * words never finds it.
  */
 export const filterTerm = (collection: SearchedName, field: string, value: number | string): string =>
   `${searched[collection].letter}${FILTER}${field} ${value}`
@@ -41,13 +41,16 @@ export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 /** Sorts behind every term that begins with the same letters. */
 export const LAST = '\u{10FFFF}'
 
-/** The terms [from, to) whose word begins with some letters. */
+/** Returns the range of terms, [from, to), whose word begins with these letters. */
 export const termsBeginning = (collection: SearchedName, letters: string): [from: string, to: string] => {
   const from = searched[collection].letter + letters
   return [from, from + LAST]
 }
 
-/** The terms [from, to) of words with `ñ` that, with `n` instead, begin with some letters; or that are them, if `whole`. */
+/**
+ * Returns the range of terms, [from, to), of words with `ñ` that begin with these letters when `ñ` is written as `n`;
+ * if `whole`, of words that equal them.
+ */
 export const enyeTermsBeginning = (
   collection: SearchedName,
   letters: string,
@@ -57,7 +60,10 @@ export const enyeTermsBeginning = (
   return [from, from + LAST]
 }
 
-/** What a term says: the word as it is written, whether that is a term for a typed `n`, and the tier of its place. */
+/**
+ * Reads a term: the word as written, whether the term is for a typed `n`, the tier of its place, and the term of the
+ * word itself.
+ */
 export function readTerm(term: string): { word: string; enye: boolean; tier: number; own: string } {
   const [word = '', ...rest] = term.slice(1).split(' ')
   const tier = TIERS.get(rest.at(-1) ?? '') ?? TIER.beginning
@@ -66,7 +72,7 @@ export function readTerm(term: string): { word: string; enye: boolean; tier: num
   return { word: written, enye: true, tier, own: `${term.slice(0, 1)}${written} ${letter}` }
 }
 
-/** The terms of a record's words. What follows from them is left to `withBeginnings`. */
+/** Returns the terms of a record's words, without those that `withBeginnings` derives. */
 export function termsOf(
   collection: SearchedName,
   texts: readonly (readonly [TermPlace, string | null])[],
@@ -81,7 +87,7 @@ export function termsOf(
   return terms
 }
 
-/** Terms of words, with those of their short beginnings and of their spelling with `n` for `ñ`. */
+/** Adds the derived terms: short beginnings, and spellings with `n` for `ñ`. */
 export function withBeginnings(terms: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const term of terms) {
@@ -97,25 +103,25 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
   return all
 }
 
-/** The word of the term that stands for all words with a short beginning. */
+/** Returns the word of the term for all words with a short beginning. */
 export const beginning = (letters: string): string => `${letters}*`
-/** Whether a term of a whole word is one of those that a term of a short beginning stands for; null for other terms. */
+/** For the term of a short beginning, returns whether it covers the term of a whole word; null for other terms. */
 export function begunBy(term: string): ((whole: string) => boolean) | null {
   const [letters = '', place] = term.split('*')
   return place === undefined ? null : (whole) => whole.startsWith(letters) && whole.endsWith(place)
 }
 
-/** Whether records are kept under a term; the others only lead to one. */
+/** Whether a term has a list of records; the others only lead to such a term. */
 export const hasPostings = (term: string): boolean => term[1] !== '~'
-/** Whether those may be kept as bits too; under a catalogue's terms stand pages. */
+/** Whether a term may have a bitmap. A catalogue's terms have none, because their ranks are pages. */
 export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== searched.catalogo.letter
 
 const SEPARATOR = '|'
-/** Terms of words in one string, for the record of what was indexed. */
+/** Joins terms into one string, to store them with the indexed record. */
 export const writeTerms = (terms: ReadonlySet<string>): string => [...terms].join(SEPARATOR)
 export const readTerms = (terms: string): string[] => (terms === '' ? [] : terms.split(SEPARATOR))
 
-/** A name or title as it is compared whole: its words with one space between. */
+/** Returns a name or title in the form in which it is compared: its words, separated by one space. */
 export const nameOf = (text: string): string =>
   wordsOf(text)
     .map(({ word }) => word)

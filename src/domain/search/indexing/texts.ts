@@ -7,7 +7,7 @@ import { visibleIn } from '../../views/visible.ts'
 import { placesOf, type SearchedKind } from '../searched.ts'
 import { plainText } from './plainText.ts'
 
-/** What a record is found by, best place first, and its order in lists. */
+/** The texts in which words find a record, best place first, and its order in lists. */
 export interface IndexedTexts {
   readonly id: number
   readonly orden: number
@@ -15,11 +15,11 @@ export interface IndexedTexts {
   readonly category: string | null
   readonly detail: string
   readonly text: string
-  /** Its category, where that is a record of its own. */
+  /** The id of its category, if that is a record of its own. */
   readonly categoryId: number | null
 }
 
-/** The fields from which that is read, and by which visitors may see it. */
+/** Returns the fields that the index reads, including those that decide whether visitors may see the record. */
 export function fieldsRead(kind: SearchedKind): string[] {
   const { name, category, detail, text } = placesOf(kind)
   const resource: Resource = collections[kind]
@@ -29,7 +29,7 @@ export function fieldsRead(kind: SearchedKind): string[] {
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Reads the texts of those of the records that visitors may see. */
+/** Reads the texts of the given records, except those hidden from visitors. */
 export async function readTexts(db: Db, kind: SearchedKind, ids: readonly number[]): Promise<IndexedTexts[]> {
   const resource: Resource = collections[kind]
   const { category, target } = placesOf(kind)

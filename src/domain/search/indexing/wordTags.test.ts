@@ -5,7 +5,7 @@ import { forms, wordsOf } from '../../../contract/spanish/spanish.ts'
 import { termOf } from './terms.ts'
 import { changedTerms, indexTags, searchTags } from './wordTags.ts'
 
-/** A search that finds a word has to be dropped with a change of the word. */
+/** A kept search that finds a word must be dropped with a change of the word. */
 
 const texts = Array.from({ length: 120 }, (_, n) => branchOf(n + 1))
 const words = [
@@ -16,7 +16,7 @@ const words = [
   ),
 ]
 
-test('a typed word watches every word that it finds', () => {
+test('a typed word has the tags of every word that it finds', () => {
   const typed = new Set(words.flatMap((word) => [word, word.slice(0, 1), word.slice(0, 4), ...forms(word)]))
   const told = new Map(
     words.map((word) => {
@@ -65,7 +65,7 @@ test.each([
   ['nothing else', kept(1, 'pan', 'epan b'), kept(1, 'pan', 'epan b'), changed()],
   ['all, a new record', undefined, kept(1, 'pan', 'epan b'), moved('epan b')],
   ['all, one that is gone', kept(1, 'pan', 'epan b'), undefined, moved('epan b')],
-])('%s: the words under which searches find a record otherwise', (_, before, now, expected) => {
+])('%s: returns the terms that changed the searches', (_, before, now, expected) => {
   const found = changedTerms(before, now)
   expect({ moved: [...new Set(found.moved)], changed: [...found.changed] }).toEqual(expected)
 })

@@ -3,16 +3,17 @@ import type { SearchedKind } from '../searched.ts'
 import { isFilter, readTerm, readTerms, withoutTilde } from './terms.ts'
 
 /**
- * Which kept searches a change of the index may concern. A record is found when all words of a text are found in it: one that
- * comes, goes or stands elsewhere concerns a search only if the search's rarest word is among its words, and one that gains or
- * loses some words only if the search has one of those. Words are told by the first letters that all their forms share.
+ * The tags that decide which kept searches a change of the index drops. A record matches when all words of a text are
+ * found in it. A record that comes, goes or moves concerns a search only if it has the search's rarest word; one that
+ * gains or loses words, only if the search has one of those. A tag names a word by the first letters that all its forms
+ * share.
  */
 
 const LETTERS = 3
-/** A text of so many beginnings concerns nearly every search anyway. */
+/** Changes with more beginnings than this concern nearly every search anyway. */
 const MOST = 400
 
-/** The tags of a search for some typed words, one of which leads to the fewest records. */
+/** Returns the tags of a search for typed words; `rarest` is the word of the fewest records. */
 export const searchTags = (kind: SearchedKind, words: readonly string[], rarest: string): string[] => [
   tags.rarestWord(kind, typedLetters(rarest)),
   ...words.map((word) => tags.word(kind, typedLetters(word))),
@@ -20,18 +21,18 @@ export const searchTags = (kind: SearchedKind, words: readonly string[], rarest:
 
 const typedLetters = (typed: string): string => letters(commonBeginning(withoutTilde(typed)), LETTERS)
 
-/** The tag of a search among the records under a filter's term: one may come into the filter with the words that it had. */
+/** Returns the tag of a search with a filter. A record may enter the filter while its words stay the same. */
 export const filterTag = (kind: SearchedKind, term: string): string => tags.word(kind, term.slice(1))
 
-/** Terms under which searches find records otherwise than before. */
+/** The terms whose searches a change concerns. */
 export interface ChangedTerms {
-  /** All terms of the records that came, went or stand elsewhere. */
+  /** All terms of the records that came, went or moved. */
   readonly moved: Iterable<string>
   /** The terms that other records gained or lost. */
   readonly changed: Iterable<string>
 }
 
-/** The tags of the searches that may find other records, or in another order, after some changes. */
+/** Returns the tags of the searches whose records, or their order, may change. */
 export function indexTags(kind: SearchedKind, changes: Iterable<ChangedTerms>): string[] {
   const found = new Set<string>()
   for (const { moved, changed } of changes) {
@@ -52,7 +53,7 @@ function* beginningsOf(terms: Iterable<string>): Generator<string> {
   }
 }
 
-/** What is kept of an indexed record, as far as searches tell it. */
+/** The stored columns of an indexed record that affect searches. */
 interface Indexed {
   readonly rank: number
   readonly name: string
@@ -60,14 +61,14 @@ interface Indexed {
   readonly category_terms: string
 }
 
-/** What one record changes: all of its terms when its place or name is another. */
+/** Returns the changed terms of one record: all of them when its rank or name changes. */
 export function changedTerms(before: Indexed | undefined, now: Indexed | undefined): ChangedTerms {
   const [was, is] = [termsOf(before), termsOf(now)]
   const moved = before?.rank !== now?.rank || before?.name !== now?.name
   return moved ? { moved: [...was, ...is], changed: [] } : { moved: [], changed: otherTerms(was, is) }
 }
 
-/** The terms that one of the two has and the other has not. */
+/** Returns the terms that only one of the two has. */
 export const otherTerms = (was: ReadonlySet<string>, is: ReadonlySet<string>): string[] => [
   ...[...was].filter((term) => !is.has(term)),
   ...[...is].filter((term) => !was.has(term)),
@@ -76,7 +77,7 @@ export const otherTerms = (was: ReadonlySet<string>, is: ReadonlySet<string>): s
 const termsOf = (kept: Indexed | undefined): Set<string> =>
   new Set(kept ? [...readTerms(kept.terms), ...readTerms(kept.category_terms)] : [])
 
-/** Letters with which a word and all its plural and gender forms begin. */
+/** Returns the letters with which a word and all its plural and gender forms begin. */
 export function commonBeginning(word: string): string {
   return word.length < 4 ? word : word.replace(/(?:[aozy]es|ces|[aeiozy]s|s|[aozy])$/, '')
 }

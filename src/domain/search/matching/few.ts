@@ -9,18 +9,18 @@ import { FEW, firstInAll, type RankedHit } from './ranking.ts'
 import { union } from './sorted.ts'
 import { recordsOf, type TermSource } from './vocabulary.ts'
 
-/** What records have to have. */
+/** The conditions that records must meet. */
 export interface Wanted {
-  /** Each word, and what it leads to. */
+  /** For each word, the terms that it leads to. */
   readonly words: readonly TermSource[][]
-  /** Lists of terms, of each of which they have one: where the words stand does not depend on it. */
+  /** Lists of terms. A record needs one term of each list, in any place. */
   readonly among: readonly (readonly TermSource[])[]
 }
 
 /**
- * Every record that has what is wanted, when those are few: because one of the words is in few, or because the words and
- * lists hardly meet, so that fewer than `limit` have all of them. What was indexed of those records is read, rather than
- * each word's lists by place. Null when there are more. `text` is what names may begin with, if they count.
+ * Returns every matching record when those are few: because one word has few records, or because fewer than `limit`
+ * records have all words and lists. Reads the indexed terms of those records instead of each word's lists by tier.
+ * Returns null when there are more. `text` is the beginning to compare names with, or null.
  */
 export async function hitsOfFew(
   where: Lists,
@@ -46,10 +46,10 @@ export async function hitsOfFew(
   })
 }
 
-/** The first word of a name stands among its other words too. */
+/** Drops the terms of a name's first word, which the name's own terms include. */
 const placed = (list: readonly TermSource[]): TermSource[] => list.filter(({ tier }) => tier > TIER.beginning)
 
-/** Ranks among which all are that stand in every list, if those are few; null when they are not. */
+/** Returns ranks that include all records standing in every list, if those are few; otherwise null. */
 async function fewRanks(
   where: Lists,
   lists: readonly (readonly TermSource[])[],
@@ -59,14 +59,14 @@ async function fewRanks(
   if (recordsOf(rarest) <= FEW) return union(await where.reader.upTo(rarest, Infinity))
   if (lists.length === 1) return null
   const met = await firstInAll(where, lists, limit)
-  // Fewer than asked for are all that there are.
+  // Fewer than the limit means that these are all.
   return met.length < limit ? met : null
 }
 
-/** The best tier at which a word stands among a record's terms, and the best without an `ñ`; Infinity for none. */
+/** Returns the best tier of a word among a record's terms, and the best without an `ñ`; Infinity when it has none. */
 type Placer = (terms: readonly string[]) => { loose: number; literal: number }
 
-/** The worst of the words' best tiers; it took an `ñ` when without one it would be another tier, or none. */
+/** Takes the worst of the words' best tiers. `enye` is 1 when without `ñ` the tier would be another, or none. */
 function hitByWords(rank: number, terms: readonly string[], placers: readonly Placer[]): RankedHit | null {
   const places = placers.map((placeIn) => placeIn(terms))
   const loose = Math.max(...places.map((place) => place.loose))
@@ -75,7 +75,7 @@ function hitByWords(rank: number, terms: readonly string[], placers: readonly Pl
   return { rank, tier: loose, enye: literal === loose ? 0 : 1 }
 }
 
-/** Prepared once for many records: an error forgiven leads to hundreds of terms. */
+/** Prepared once for many records, because a fuzzy word leads to hundreds of terms. */
 function placerOf(word: readonly TermSource[]): Placer {
   const sources = placed(word)
   const whole = new Map(sources.map((source) => [source.term, source]))

@@ -5,7 +5,7 @@ import { type SearchedKind, tableFor } from '../searched.ts'
 import type { PostingReader } from './postingReader.ts'
 import type { TermSource } from './vocabulary.ts'
 
-/** Where lists of the index are read. */
+/** What a search reads lists of the index with. */
 export interface Lists {
   readonly db: Db
   readonly kind: SearchedKind
@@ -13,8 +13,8 @@ export interface Lists {
 }
 
 /**
- * The ranks of all records that stand in every list, ascending, when they are at most so many; null when there are more.
- * Of very common terms their bits are read, so that this costs the same whether the lists meet or not.
+ * Returns the ranks of all records that stand in every list, ascending; null when there are more than `most`. Reads the
+ * bitmaps of very common terms, so that the cost does not depend on how many records the lists share.
  */
 export async function meeting(
   { db, kind, reader }: Lists,

@@ -12,13 +12,13 @@ interface Named {
   readonly rank: number
 }
 
-/** Names that begin alike are read up to this number. */
+/** The most names with one beginning that are read. */
 const MANY = 500
 
-/** Those of some ascending ranks that may be found. */
+/** Returns those of some ascending ranks that the filter allows. */
 export type Let = (ranks: Float64Array) => Promise<Float64Array>
 
-/** The first records, in their order, whose name is a text, literally after folding. */
+/** Returns the first records, in their order, whose name equals a text after folding. */
 export async function namedExactly(
   db: Db,
   kind: SearchedKind,
@@ -37,12 +37,15 @@ export async function namedExactly(
       .limit(size)
       .execute()
   const rows = await firstOf(named('name', text), limit, among)
-  // Every `ñ` of a name may have been typed as `n`.
+  // A typed `n` may stand for every `ñ` of a name.
   if (text.includes('n')) rows.push(...(await firstOf(named('plain_name', withoutTilde(text)), limit, among)))
   return hitsOf(rows, text)
 }
 
-/** The first rows that may be found. A chain's hundred thousand branches have one name, and few may be among them. */
+/**
+ * Returns the first rows that the filter allows. A chain's hundred thousand branches share one name, and the filter may
+ * allow few of them.
+ */
 async function firstOf(
   read: (size: number, after: number) => Promise<Named[]>,
   limit: number,
@@ -64,7 +67,7 @@ async function allowed(rows: readonly Named[], among: Let): Promise<Named[]> {
   return rows.filter(({ rank }) => some.has(rank))
 }
 
-/** The records whose name begins with a text and goes on, in any order; null when there are many. */
+/** Returns the records whose name begins with a text and is longer, in any order; null when there are many. */
 export async function namedLonger(
   db: Db,
   kind: SearchedKind,
@@ -92,13 +95,15 @@ const hitsOf = (rows: readonly Named[], text: string): RankedHit[] => {
   return [...ranks.values()].flatMap((row) => hitByName(row, text) ?? [])
 }
 
-/** A record whose name is a text, or begins with it; null for any other. */
+/** Returns the hit of a record whose name equals a text or begins with it; null for any other. */
 export function hitByName({ name, rank }: Named, text: string): RankedHit | null {
   if (!beginsWith(name, text)) return null
   return { rank, tier: tierOfName(name, text), enye: name.startsWith(text) ? 0 : 1 }
 }
 
-/** Those of the records, in their order, whose name begins with a text; where `enye` is 0, with every `n` as typed. */
+/**
+ * Returns those of the records, in their order, whose name begins with a text. With `enye` 0, an `n` matches only `n`.
+ */
 export async function namedBeginning(
   db: Db,
   kind: SearchedKind,

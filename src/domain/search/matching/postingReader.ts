@@ -7,13 +7,15 @@ import { DENSE, readBits } from '../indexing/denseTerms.ts'
 import { idsOf } from '../indexing/rank.ts'
 import type { TermSource } from './vocabulary.ts'
 
-/** Reads the records of terms, each block and each term's bits at most once. */
+/** Reads the records of terms, each block and each bitmap at most once. */
 export interface PostingReader {
-  /** The ascending ranks of each source; complete up to `bound`, beyond it there may be more than these. */
+  /** Returns the ascending ranks of each source. They are complete up to `bound`, and may include some beyond it. */
   readonly upTo: (sources: readonly TermSource[], bound: number) => Promise<Float64Array[]>
-  /** The ids of the records of each source, as bits. */
+  /** Returns the bitmap of each source's records. */
   readonly bits: (sources: readonly TermSource[]) => Promise<Bits[]>
-  /** Where the block with this number begins (0 is the term's first); Infinity when there is none. */
+  /**
+   * Returns the first rank of the block with this number (0 is the term's first); Infinity when there is no such block.
+   */
   readonly blockStart: (source: TermSource, block: number) => Promise<number>
 }
 

@@ -8,28 +8,31 @@ import type { PostingReader } from './postingReader.ts'
 import { union, within } from './sorted.ts'
 import { recordsOf, type TermSource } from './vocabulary.ts'
 
-/** A record that was found. Hits are in their order when sorted by `tier`, `enye` and `rank`. */
+/** A record that was found. Sort hits by `tier`, `enye` and `rank`. */
 export interface RankedHit {
   readonly rank: number
   readonly tier: number
-  /** 1 when it took `ñ` for a typed `n` to be found in this tier. */
+  /** 1 when the record is in this tier only with `ñ` for a typed `n`. */
   readonly enye: 0 | 1
 }
 
 export const byPlace = (a: RankedHit, b: RankedHit): number =>
   a.tier - b.tier || a.enye - b.enye || a.rank - b.rank
 
-/** How names that begin with the text are found. */
+/** How to find names that begin with the text. */
 export interface Beginnings {
-  /** For each word of the text what it leads to in names. */
+  /** For each word of the text, the terms of names that it leads to. */
   readonly words: readonly TermSource[][]
-  /** Of records with all these words, in their order, those that do begin so. */
+  /**
+   * Returns those of the given records, in their order, whose name does begin with the text. All of them have the
+   * words.
+   */
   readonly check: (ranks: readonly number[], enye: 0 | 1) => Promise<readonly number[]>
 }
 
 /**
- * The first records, in their order, in which every word is found and that the filter lets through; of words in different
- * places the worst counts. Tiers are looked through from the best on, and only as far as it takes: a word in a hundred
+ * Returns the first records, in their order, that have every word and that the filter allows; of words in different
+ * places the worst tier counts. Goes through the tiers from the best and stops at the limit: a word in a hundred
  * thousand records costs a few blocks.
  */
 export async function firstHits(
@@ -63,7 +66,7 @@ interface Pass {
   readonly sources: readonly TermSource[][]
 }
 
-/** What to look through, best first; passes that cannot find anything new are left out. */
+/** Returns the passes to make, best first, without those that cannot find anything new. */
 function passes(words: readonly TermSource[][], beginnings: Beginnings | null): Pass[] {
   const found: Pass[] = []
   const add = (tier: number, all: readonly TermSource[][]) => {
@@ -87,23 +90,23 @@ function passes(words: readonly TermSource[][], beginnings: Beginnings | null): 
 const sizeOfAll = (words: readonly TermSource[][]): number =>
   words.reduce((sum, { length }) => sum + length, 0)
 
-/** How far to read at first: so many blocks of the word that fewest records have, then eight times as many, … */
+/** How far to read: first this many blocks of the word with the fewest records, then eight times as many, and so on. */
 const FIRST_BLOCKS = 2
 const FURTHER = 8
 const NEAR = FIRST_BLOCKS * FURTHER
-/** Lists up to this length are read at once. */
+/** Lists up to this length are read in full. */
 const SHORT_LIST = 2000
-/** Up to so many records are looked at one by one. */
+/** Up to this many records are looked at one by one. */
 export const FEW = 400
-/** So many records are checked at a time. */
+/** The records that one check takes. */
 const CHECKED = 300
 
 type Check = (ranks: readonly number[]) => Promise<readonly number[]>
 const asTheyAre: Check = async (ranks) => ranks
 
 /**
- * The `limit` smallest ranks that stand in every list and pass the check. When they have not shown up in the first blocks,
- * the lists hardly meet, or far behind: then it is looked up how many stand in all of them.
+ * Returns the `limit` smallest ranks that stand in every list and pass the check. When the first blocks do not have
+ * enough, the lists share few records, or only late ones: then it counts how many stand in all of them.
  */
 export async function firstInAll(
   where: Lists,
@@ -136,7 +139,7 @@ export async function firstInAll(
   }
 }
 
-/** The ranks up to `bound` that stand in every list. */
+/** Returns the ranks up to `bound` that stand in every list. */
 async function inAll(reader: PostingReader, lists: readonly (readonly TermSource[])[], bound: number) {
   const [first = [], ...others] = lists
   let ranks = union(await reader.upTo(first, bound), bound)
@@ -150,7 +153,7 @@ async function inAll(reader: PostingReader, lists: readonly (readonly TermSource
   return ranks
 }
 
-/** Those of some ascending ranks that stand in a list; of a long one its bits are read, which takes the less. */
+/** Returns those of some ascending ranks that stand in a list. Reads the bitmaps of a long list, which is faster. */
 export async function standingIn(
   reader: PostingReader,
   ranks: Float64Array,

@@ -1,6 +1,6 @@
 /** Sets of numbers as ascending arrays. */
 
-/** What is in any of the lists and not above `bound`, each once. The only list may be given itself. */
+/** Returns the numbers of any list that are not above `bound`, each once. A single list may be returned itself. */
 export function union(lists: readonly Float64Array[], bound = Infinity): Float64Array {
   const [only = new Float64Array()] = lists
   if (lists.length <= 1) return only.subarray(0, firstFrom(only, bound))
@@ -23,7 +23,7 @@ function merge(a: Float64Array, b: Float64Array): Float64Array {
   return merged.subarray(0, count)
 }
 
-/** Those of `list` that are in any of the others. */
+/** Returns those of `list` that are in any of the others. */
 export function within(list: Float64Array, others: readonly Float64Array[]): Float64Array {
   const found = new Uint8Array(list.length)
   for (const other of others) markCommon(list, other, found)
@@ -33,7 +33,7 @@ export function within(list: Float64Array, others: readonly Float64Array[]): Flo
   return common.subarray(0, count)
 }
 
-/** So many times longer is worth leaping through: its numbers lie that much closer. */
+/** When one list is so much longer, leaping through it is faster. */
 const LONGER = 8
 
 function markCommon(list: Float64Array, other: Float64Array, found: Uint8Array): void {
@@ -48,7 +48,7 @@ function markCommon(list: Float64Array, other: Float64Array, found: Uint8Array):
   }
 }
 
-/** The index, from `start` on, of the first number that is not below `value`: found fast when it is near. */
+/** Returns the index, from `start` on, of the first number that is not below `value`. Fast when that is near. */
 function firstFrom(list: Float64Array, value: number, start = 0): number {
   let step = 1
   while ((list[start + step] ?? Infinity) < value) step *= 2

@@ -7,7 +7,7 @@ import { spellingsOf } from './spellings.ts'
 const wordOf = (minLength: number) =>
   fc.string({ unit: fc.constantFrom(...'aonñsez'), minLength, maxLength: 9 })
 
-test('what is marked of a word with an error forgiven is what one of the search’s spellings finds', () => {
+test('marks of a fuzzy match cover what one of the spellings finds', () => {
   fc.assert(
     fc.property(wordOf(1), wordOf(4), (typed, written) => {
       fc.pre(matchWord(typed, written) === null)

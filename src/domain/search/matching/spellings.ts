@@ -9,8 +9,8 @@ import { commonBeginning } from '../indexing/wordTags.ts'
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
 
 /**
- * A typed word and every spelling one typing error away from it: a letter missing, extra or wrong, or two neighbours
- * swapped. A typed `ñ` stays as it is. Only the word itself when it has fewer than five letters.
+ * Returns a typed word and every spelling with one typing error: a letter missing, extra or wrong, or two neighbours
+ * swapped. A typed `ñ` does not change. Returns only the word itself when it has fewer than five letters.
  */
 export function spellingsOf(typed: string, reach = Infinity): string[] {
   const letters = [...typed]
@@ -29,19 +29,19 @@ export function spellingsOf(typed: string, reach = Infinity): string[] {
   return [...found]
 }
 
-/** Those spellings of a typed word, itself included, with whose stem some word of the collection begins. */
+/** Returns those spellings of a typed word, itself included, whose stem begins some word of the collection. */
 export async function knownSpellings(db: Db, collection: SearchedName, typed: string): Promise<string[]> {
   const letters = [...typed]
   const beginnings = letters.map((_, at) => letters.slice(0, at + 1).join(''))
   const known = await withWords(db, collection, beginnings)
-  // Up to where the words of the index agree with the typed one; endings, which may differ, have up to three letters.
+  // Only up to where words of the index agree with the typed one; endings, which may differ, have up to three letters.
   const reach = beginnings.filter((one) => known.has(one)).length + 4
   const stemmed = spellingsOf(typed, reach).map((spelling) => ({ spelling, stem: commonBeginning(spelling) }))
   const existing = await withWords(db, collection, [...new Set(stemmed.map(({ stem }) => stem))])
   return stemmed.filter(({ stem }) => existing.has(stem)).map(({ spelling }) => spelling)
 }
 
-/** Those of the beginnings with which a word of the collection begins: one look-up in the index for each. */
+/** Returns those of the beginnings that some word of the collection has, with one index look-up for each. */
 async function withWords(
   db: Db,
   collection: SearchedName,

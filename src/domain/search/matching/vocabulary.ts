@@ -9,21 +9,21 @@ import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning 
 /** A term of the index that a searched word leads to. */
 export interface TermSource {
   readonly term: string
-  /** How many records have it. */
+  /** The number of records that have it. */
   readonly n: number
-  /** That of the word's place in the record. */
+  /** The tier of the word's place in the record. */
   readonly tier: number
-  /** Found with `ñ` for a typed `n`. */
+  /** Whether it matches only with `ñ` for a typed `n`. */
   readonly enye: boolean
-  /** Begins with what is typed; otherwise it is another form of it. */
+  /** Whether the word begins with the typed one; otherwise it is another form of it. */
   readonly begins: boolean
 }
 
-/** How many records the sources lead to at most. */
+/** Returns how many records the sources lead to at most. */
 export const recordsOf = (sources: readonly TermSource[]): number =>
   sources.reduce((sum, { n }) => sum + n, 0)
 
-/** The terms that a searched word, in any of its spellings, leads to. */
+/** Returns the terms that a searched word, in any of its spellings, leads to. */
 export async function sourcesOf(
   db: Db,
   collection: SearchedName,
@@ -61,13 +61,13 @@ function rangesFor(collection: SearchedName, typed: string): Range[] {
   if (!typed.includes('n')) return literal
   const enye = [
     enyeTermsBeginning(collection, typed),
-    // Its stems too: `unas` finds `uña`, while the word `una` has no other forms.
+    // The stems as well: `unas` finds `uña`, while the word `una` has no other forms.
     ...[...others, ...stems(typed)].map((form) => enyeTermsBeginning(collection, form, true)),
   ]
   return [...literal, ...enye]
 }
 
-/** Letters with `ñ` in the place of none, some or all of their `n`. */
+/** Returns the letters with `ñ` in place of none, some or all of their `n`. */
 function withTildes(letters: string): string[] {
   return [...letters].reduce(
     (written, letter) => written.flatMap((one) => (letter === 'n' ? [`${one}n`, `${one}ñ`] : [one + letter])),
@@ -75,7 +75,7 @@ function withTildes(letters: string): string[] {
   )
 }
 
-/** The terms of one word, in every place. */
+/** Returns the range of the terms of one word, in every place. */
 function exactly(collection: SearchedName, word: string): Range {
   return [termOf(collection, word, 'first'), `${termOf(collection, word, 'text')}~`]
 }
