@@ -5,7 +5,10 @@ import { Refusal } from '../errors.ts'
 import type { Input } from './input.ts'
 import type { Records } from './records.ts'
 
-/** Many records changed by one call. Each is a write of its own: what is refused stays as it was, the rest is done. */
+/**
+ * Changes many records in one call. Each is a write of its own: a refused record stays as it was, and the others are
+ * done.
+ */
 
 type AnyRecords = Records<{ id: number }>
 
@@ -31,7 +34,7 @@ async function each(ids: readonly number[], write: (id: number) => Promise<unkno
       await write(id)
       answer.done.push(id)
     } catch (error) {
-      // Who may not act any more is told so; the rest is not tried.
+      // When the caller's session or rights have ended, the whole call fails and the remaining records are not tried.
       if (!(error instanceof Refusal) || ENDED.has(error.code)) throw error
       answer.failed.push({ id, message: Object.values(error.errors ?? {})[0]?.[0] ?? error.message })
     }

@@ -6,7 +6,7 @@ import { DATABASES } from '../../../test/support/world.ts'
 import type { Db } from '../db/types.ts'
 import { countOf, foldTallies, tallyOf } from './counts.ts'
 
-/** The tallies say what counting would say, whoever wrote the rows. */
+/** Tallies always equal a count of the rows, whatever wrote them. */
 describe.each(DATABASES)('tallies, on %s', (kind) => {
   let bare: BareDatabase
   let db: Db
@@ -31,7 +31,7 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
   const categoriaId = async (nombre: string) =>
     (await db.selectFrom('categoria').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow()).id
 
-  /** Holds every tally of branches against the rows. */
+  /** Compares every tally of branches with the rows. */
   async function expectExact(): Promise<void> {
     const rows = await db.selectFrom('empresa').select(['publicado', 'categoria_id']).execute()
     expect(await tallyOf(db, 'empresa')).toBe(rows.length)
@@ -45,7 +45,7 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
     }
   }
 
-  test('follow what is added, published, moved and deleted', async () => {
+  test('follow rows that are added, published, moved and deleted', async () => {
     await add(1, 30, 'Panaderías')
     await add(31, 20, 'Ferreterías')
     await add(51, 5, null)
@@ -64,7 +64,7 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
     expect(await tallyOf(db, 'categoria')).toBe(1)
   })
 
-  test('forget what is taken back', async () => {
+  test('ignore a transaction that is rolled back', async () => {
     await db
       .transaction()
       .execute(async (tx) => {
@@ -76,7 +76,7 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
     await expectExact()
   })
 
-  test('say the same before, during and after they are folded, while others write', async () => {
+  test('stay the same before, during and after folding, while others write', async () => {
     await Promise.all([
       foldTallies(db),
       add(100, 40, 'Ferreterías'),
@@ -91,11 +91,11 @@ describe.each(DATABASES)('tallies, on %s', (kind) => {
     expect(new Set(groups.map((group) => JSON.stringify(group))).size).toBe(groups.length)
   })
 
-  test('do not know of other conditions, nor take an unknown category for none', async () => {
+  test('are null for other conditions, and 0 for an unknown category', async () => {
     expect(await tallyOf(db, 'empresa', { user_id: 1 })).toBeNull()
     expect(await tallyOf(db, 'empresa', { categoria_id: 0 })).toBe(0)
   })
-  test('of a table that nobody keeps tallies of are counted row by row', async () => {
+  test('are replaced by a count where a table has none', async () => {
     await sql`create table uncounted (id integer not null, kind integer)`.execute(db)
     expect(await tallyOf(db, 'uncounted')).toBe(0)
     await sql`insert into uncounted values (1, 1), (2, 1), (3, null)`.execute(db)

@@ -5,8 +5,8 @@ import { isPostgres } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 
 /**
- * How many records there are, without looking at them: triggers keep the tallies of each table in the transaction of every
- * write (docs/decisions/0060). On PostgreSQL a tally is the sum of its rows; `foldTallies` keeps them few.
+ * Counts records without reading them: triggers maintain the tallies of each table in the transaction of every write
+ * (docs/decisions/0060). On PostgreSQL a tally is the sum of its rows; `foldTallies` keeps those few.
  */
 
 type Parts = Readonly<Record<string, 'state' | 'category'>>
@@ -15,16 +15,16 @@ const partsOf = ({ talliedBy: { state, category } = {} }: Resource): Parts => ({
   ...(category && { [category]: 'category' }),
 })
 
-/** The columns by which a table's tallies are kept apart: one with a yes or no, and a reference, such as a category. */
+/** The columns by which a table's tallies are split: one with a yes or no, and a reference, such as a category. */
 export const TALLIED_BY: Readonly<Record<string, Parts>> = {
   ...Object.fromEntries(Object.values<Resource>(collections).map((one) => [one.name, partsOf(one)])),
   activity: { access: 'state' },
 }
 
-/** Conditions as lists have them: column values that every record has. */
+/** Column values that every counted record has. */
 type Conditions = Readonly<Record<string, number | string | null>>
 
-/** The exact number of records that meet the conditions; null when tallies are not kept apart by one of them. */
+/** Returns the exact number of records that meet the conditions; null when the tallies are not split by one of them. */
 export async function tallyOf(db: Db, table: string, conditions: Conditions = {}): Promise<number | null> {
   let tallies = db.selectFrom('tally').where('collection', '=', table)
   for (const [name, value] of Object.entries(conditions)) {
@@ -35,11 +35,11 @@ export async function tallyOf(db: Db, table: string, conditions: Conditions = {}
   const { n } = await tallies.select(({ fn }) => fn.sum<number | null>('n').as('n')).executeTakeFirstOrThrow()
   if (n !== null) return Number(n)
   const kept = await db.selectFrom('tally').select('n').where('collection', '=', table).limit(1).execute()
-  // Without any the table is empty, or nobody keeps its tallies: only the table itself tells which.
+  // No tallies: either the table is empty or it has none. Only a count of the table tells which.
   return kept.length > 0 ? 0 : countRows(db, table, conditions)
 }
 
-/** As `tallyOf`, and counted one by one where tallies are not kept apart by a condition. */
+/** Does the same as `tallyOf`, and counts rows where the tallies are not split by a condition. */
 export const countOf = async (db: Db, table: string, conditions: Conditions = {}): Promise<number> =>
   (await tallyOf(db, table, conditions)) ?? countRows(db, table, conditions)
 
@@ -56,7 +56,10 @@ async function countRows(db: Db, table: string, conditions: Conditions): Promise
   return Number(rows[0]?.n)
 }
 
-/** Sums up what PostgreSQL's writers wrote down. One statement: a reader sees the rows before it or after it. */
+/**
+ * Merges the tally rows that PostgreSQL's writers added. One statement, so that a reader sees the rows before it or
+ * after it.
+ */
 export async function foldTallies(db: Db): Promise<void> {
   if (!isPostgres(db)) return
   await sql`

@@ -9,25 +9,25 @@ import { DAY, isoAgo, isoNow } from '../time.ts'
 import type { Input } from './input.ts'
 
 /**
- * Creates once what is asked for twice (contract.md, section 11; draft-ietf-httpapi-idempotency-key-header): the same key of
- * the same account within a day gives the first answer again. The key is a row of the transaction that creates. What is
- * refused leaves none, so that it can be sent again with the same key.
+ * Makes a repeated create safe (contract.md, section 11; draft-ietf-httpapi-idempotency-key-header): the same key of
+ * the same account within a day gets the first answer again. The key is a row of the transaction that creates. A
+ * refused call leaves none, so that it can be sent again with the same key.
  */
 
 const KEPT = DAY
 
-/** A key, and by what its content is known: see `contentOf`. */
+/** A key, and the hash of the call's content: see `contentOf`. */
 export interface Repeatable {
   readonly key: string
   readonly content: string
 }
 
-/** Around what a transaction does: the key is taken before, and the answer kept with it after. */
+/** Wraps the work of a transaction: stores the key before it, and the answer after it. */
 type Mark<T> = (tx: Tx, run: () => Promise<T>) => Promise<T>
 
 /**
- * Gives the answer of an earlier call with this key, or that of `create`, which puts `mark` around the work of its
- * transaction. Answers are kept as JSON. Throws invalid for a key whose earlier call had another content.
+ * Returns the answer of an earlier call with this key, or that of `create`, which wraps the work of its transaction in
+ * `mark`. Answers are stored as JSON. Throws invalid for a key whose earlier call had another content.
  */
 export async function createOnce<T extends object>(
   ctx: Context,
@@ -53,10 +53,13 @@ export async function createOnce<T extends object>(
   }
 }
 
-/** By what a call's content is known: the hash of what it would write, and where. Hashing of files holds nobody up. */
+/**
+ * Returns the hash that identifies a call's content: its address and the values and files it would write. Hashes files
+ * in another thread.
+ */
 export async function contentOf(where: string, { values, files }: Input): Promise<string> {
   const parts: unknown[] = [where]
-  // No field is a list or an object: such a value is refused, however deep it goes.
+  // No field is a list or an object. Such a value is refused later, so its depth does not matter here.
   for (const [name, value] of Object.entries(values))
     parts.push([name, typeof value === 'object' && value !== null ? typeof value : value])
   for (const [name, change] of Object.entries(files))
@@ -64,7 +67,7 @@ export async function contentOf(where: string, { values, files }: Input): Promis
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Another call with the key was first. */
+/** Another call with the same key was first. */
 class Taken extends Error {}
 
 async function answerTo<T>(ctx: Context, permit: Permit, asked: Repeatable): Promise<T | null> {
@@ -81,7 +84,7 @@ async function answerTo<T>(ctx: Context, permit: Permit, asked: Repeatable): Pro
   return answer
 }
 
-/** PostgreSQL lets one who comes at the same moment wait here until the first has ended. */
+/** On PostgreSQL a simultaneous call with the same key waits here until the first has ended. */
 async function take(ctx: Context, tx: Tx, permit: Permit, { key, content }: Repeatable): Promise<void> {
   const own = { user_id: permit.actorId, key }
   await tx
@@ -107,12 +110,12 @@ async function keepAnswer(tx: Tx, permit: Permit, { key }: Repeatable, answer: o
     .execute()
 }
 
-/** Off the thread that serves. */
+/** In another thread than the one that serves. */
 async function digest(bytes: Uint8Array): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('base64url')
 }
 
-/** Forgets keys that nobody may repeat any more. */
+/** Deletes keys that are too old to be repeated. */
 export async function purgeIdempotencyKeys(ctx: Context): Promise<void> {
   await ctx.database.db.deleteFrom('idempotency_key').where('at', '<=', isoAgo(ctx, KEPT)).execute()
 }

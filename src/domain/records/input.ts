@@ -10,26 +10,28 @@ import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
 import type { CleanHtml } from '../texts/richText.ts'
 import { storedKindOf } from './kinds/index.ts'
 
-/** What a request does to one file field: new bytes, none any more, or a name that has to be the current one. */
+/**
+ * What a request does to one file field: sends new bytes, clears it, or repeats a name, which must be the current one.
+ */
 export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
 
-/** A record as it arrives: values by field name, unchecked, and what happens to its files. */
+/** A record as it arrives: unchecked values by field name, and the changes of its files. */
 export interface Input {
   readonly values: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, FileChange>>
 }
 
-/** A record ready to be written: nothing has been stored yet. */
+/** A record ready to be written. Nothing is stored yet. */
 export interface Prepared {
   readonly values: Record<string, unknown>
-  /** All files to store; `pictures` are the names of those that stand inside texts. */
+  /** All files to store. `pictures` are the names of those inside texts. */
   readonly files: PreparedFile[]
   readonly pictures: string[]
 }
 
 /**
- * Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once, and
- * too_many when this person has sent too many pictures.
+ * Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once,
+ * and too_many when this person has sent too many pictures.
  */
 export type Prepare = (permit: Permit, input: Input, current: object | null) => Promise<Prepared>
 
@@ -76,7 +78,7 @@ interface ArrivingFile {
   readonly name: string
   readonly field: Field
   readonly change: FileChange | undefined
-  /** The record as it is; null for a new one. */
+  /** The record before the write; null for a new one. */
   readonly current: object | null
   readonly texts: Pick<FileTraits, 'missing' | 'unusable'>
   readonly receive: (bytes: Uint8Array) => Promise<PreparedFile>

@@ -15,13 +15,13 @@ import { readOverview } from '../views/overview.ts'
 import { type ListQuery, selectPage } from './lists.ts'
 import { reorderRows } from './reorder.ts'
 
-/** What grows with the directory; categories and slides are as many as a menu and a carousel hold. */
+/** The collections that grow with the directory. Categories and slides stay as few as a menu and a carousel hold. */
 const GROWING: readonly Resource[] = Object.values(resources).filter(
   ({ name }) => name !== 'categoria' && name !== 'slide',
 )
 const ROWS = 2000
 
-/** The panel's lists as the databases plan them: in every order and with every filter, early pages and late ones. */
+/** How the databases plan the panel's lists: in every order and with every filter, early pages and late ones. */
 describe.each(DATABASES)('lists on %s', (kind) => {
   let bare: BareDatabase
   let recorded: Db
@@ -33,7 +33,7 @@ describe.each(DATABASES)('lists on %s', (kind) => {
       db,
       Array.from({ length: ROWS }, (_, at) => branchOf(at + 1)),
     )
-    // A list of nothing asks for nothing.
+    // An empty list runs no query for its rows.
     for (const name of ['activity', ...Object.keys(resources)])
       if (name !== 'empresa') await insertAny(db, name)
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
@@ -51,7 +51,7 @@ describe.each(DATABASES)('lists on %s', (kind) => {
     plansOf(() => selectPage(recorded, resource, conditions, { page: 1, perPage: 20, ...query }))
 
   describe.each(GROWING.map((resource) => [resource.name, resource] as const))('of %s', (_, resource) => {
-    // A file's name is nothing to look for, and a category's is not in the record: those orders cost what they cost.
+    // Without an index: nobody looks for a file's name, and a category's name is not in the record.
     const orders = resource.sortable.filter((name) => {
       const field = resource.fields[name]
       return !field || !(isFile(field) || field.shownAs)
@@ -63,13 +63,13 @@ describe.each(DATABASES)('lists on %s', (kind) => {
     })
 
     const filters = Object.entries(resource.fields).filter(([, field]) => traitsOf(field).filterable)
-    test.each(filters.map(([name]) => name))('of one %s', async (name) => {
+    test.each(filters.map(([name]) => name))('with one %s', async (name) => {
       for (const value of name === 'publicado' || name === 'aprobado' ? [0, 1] : [1, null])
         expect(await page(resource, { filter: { [name]: value } })).toEqual([])
     })
   })
 
-  test('of published branches in an order of their own', async () => {
+  test('of published branches in another order', async () => {
     const sort = { field: 'nombre', descending: false }
     expect(await page(resources.empresa, { filter: { publicado: 1 }, sort })).toEqual([])
   })
@@ -79,7 +79,7 @@ describe.each(DATABASES)('lists on %s', (kind) => {
     expect(await page(resources.empresa, {}, { user_id: 3 })).toEqual([])
   })
 
-  test('are put in another order by a few statements, each of which looks only at what it moves', async () => {
+  test('are reordered by a few statements, each of which reads only the moved records', async () => {
     const { db } = bare.database
     await db.updateTable('empresa').set({ orden: 0 }).where('id', '<', ROWS).execute()
     const system = permit({ kind: 'system', id: 1, role: 'admin' }, 'empresa', 'update')
@@ -91,7 +91,7 @@ describe.each(DATABASES)('lists on %s', (kind) => {
     expect(asked).toHaveLength(3)
   })
 
-  test('of what changed, and the welcome panel', async () => {
+  test('of the changes, and the welcome panel', async () => {
     expect(await plansOf(() => listActivity(recorded, { page: 3, perPage: 20 }))).toEqual([])
     expect(await plansOf(() => readOverview(recorded))).toEqual([])
   })

@@ -9,12 +9,15 @@ import { isOneOf } from '../db/dialect.ts'
 import { countOf, tallyOf } from './counts.ts'
 import { fromRow, inOrder, shownTargets } from './rows.ts'
 
-/** Pages of a collection: searched, filtered, ordered. Every order ends in the id, so no row is on two pages or on none. */
+/**
+ * Pages of a collection: searched, filtered, ordered. Every order ends in the id, so that each row is on exactly one
+ * page.
+ */
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
 type AnyDb = any
 
-/** The column that tells where a record stands among those of the same order: see reorder.ts. */
+/** The column for the sequence of records with the same order: see reorder.ts. */
 const PLACE = 'place'
 
 export interface ListQuery {
@@ -34,12 +37,12 @@ export interface ListPage<T> {
 /** Column values that every record of the page has. */
 export type Conditions = Readonly<Record<string, number | string | null>>
 
-/** A search in a list is over its first so many matches: none of them can be told without looking. */
+/** The most matches that a search in a list returns and counts, because finding each costs a read. */
 const MOST_FOUND = 10_000
 
 /**
- * One page of the records that meet the conditions, without HTML bodies, and how many there are in all; of a search, and of
- * one owner's records, at most 10 000 are listed and counted.
+ * Returns one page of the records that meet the conditions, without HTML bodies, and their total number. Of a search,
+ * and of one owner's records, at most 10 000 are listed and counted.
  */
 export async function selectPage(
   db: AnyDb,
@@ -53,14 +56,16 @@ export async function selectPage(
   return { items: await recordsOf(db, resource, ids), total }
 }
 
-/** A list of those that refer to one other changes only with them. */
+/** A list of the records that refer to one other changes only with them. */
 function listTags({ name, fields }: Resource, conditions: Conditions): string[] {
   const [by] = Object.keys(conditions).filter((field) => fields[field]?.to)
   const list = by ? [tags.listBy(name, by, conditions[by]), tags.anyListBy(name)] : [tags.list(name)]
   return [tags.all(name), ...list]
 }
 
-/** The ids of the first 10 000 records that meet the conditions, in the list's order, and how many there are in all. */
+/**
+ * Returns the ids of the first 10 000 records that meet the conditions, in the list's order, and their total number.
+ */
 export async function selectIds(
   db: AnyDb,
   resource: Resource,
@@ -72,7 +77,7 @@ export async function selectIds(
   return { items: ids, total }
 }
 
-/** The page's ids come from an index alone: what is passed over on the way to a late page is never read. */
+/** Takes the page's ids from an index alone, so that a late page does not read the rows before it. */
 async function pageOf(
   db: AnyDb,
   resource: Resource,
@@ -100,10 +105,13 @@ async function pageOf(
   return { ids: fromEnd ? ids.toReversed() : ids, total }
 }
 
-/** So many ids are searched at once: others are answered in between, though SQLite reads in this very thread. */
+/** The ids of one query. Others are answered in between, because SQLite reads in the serving thread. */
 const SEARCHED_AT_ONCE = 5000
 
-/** The records whose texts have every word, at most so many: no index knows the insides of words, so every record is read. */
+/**
+ * Returns the records whose texts contain every word, up to a limit. Reads every record, because no index covers the
+ * inside of words.
+ */
 async function searched(db: AnyDb, resource: Resource, conditions: Conditions, q: string): Promise<number[]> {
   const all = db.selectFrom(resource.name)
   const { last } = await all.select(({ fn }: AnyDb) => fn.max('id').as('last')).executeTakeFirstOrThrow()
@@ -118,8 +126,9 @@ async function searched(db: AnyDb, resource: Resource, conditions: Conditions, q
 }
 
 /**
- * Where a list is filtered and in an order of its own: whether to walk that order's index past what the filter leaves out,
- * or to sort what the filter lets in. The walk is shorter when that is much; a database does not know how much it is.
+ * Chooses the plan of a filtered list in another order than its own: walk that order's index and skip what the filter
+ * rejects, or sort what it accepts. The walk is shorter when the filter accepts many records, and a database does not
+ * know how many.
  */
 async function walksOrder(
   db: AnyDb,
@@ -133,7 +142,7 @@ async function walksOrder(
   return total * total > perPage * all
 }
 
-/** A column as an expression, for which neither database looks for an index. */
+/** Makes a column an expression, so that neither database uses an index for it. */
 const pastIndexes = (column: string) => sql`+${sql.ref(column)}`
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id)
@@ -156,7 +165,7 @@ function withWords(select: AnyDb, q: string): AnyDb {
   return found
 }
 
-/** The first record that meets the conditions, whole; null when none does. */
+/** Returns the first record that meets the conditions, with all fields; null when none does. */
 export async function selectOne(db: AnyDb, resource: Resource, conditions: Conditions): Promise<AnyDb> {
   const select = db
     .selectFrom(resource.name)
@@ -168,14 +177,14 @@ export async function selectOne(db: AnyDb, resource: Resource, conditions: Condi
       ...shownTargets(db, resource),
     ])
   const row = await withConditions(select, conditions).executeTakeFirst()
-  // The one that is not there may come.
+  // A missing record may be created later.
   madeOf(tags.all(resource.name), row ? tags.record(resource.name, row.id) : tags.list(resource.name))
   return row ? fromRow(resource, row) : null
 }
 
 /**
- * The records with these ids that meet the conditions, in the order of the ids, without HTML bodies. The conditions are no
- * part of the query: SQLite would take theirs for the narrower index and read every record that meets them.
+ * Returns the records with these ids that meet the conditions, in the order of the ids, without HTML bodies. The query
+ * leaves the conditions out: with them, SQLite would choose their index and read every record that meets them.
  */
 export async function selectByIds(
   db: AnyDb,
@@ -206,7 +215,7 @@ async function recordsOf(
   return inOrder(meeting, ids).map((row) => fromRow(resource, row))
 }
 
-/** In the list's order or, to reach its last pages from the end, exactly the other way round. */
+/** In the list's order, or in the exact reverse, to reach the last pages from the end. */
 function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reversed: boolean): AnyDb {
   const name = sort?.field ?? resource.order
   const upwards = (sort?.descending ?? false) === reversed
@@ -228,7 +237,7 @@ function ordered(select: AnyDb, resource: Resource, { sort }: ListQuery, reverse
 
 const columnOf = (name: string, keyed: true | undefined) => (keyed ? `${name}_key` : name)
 
-/** A reference is ordered by the title of what it points to. */
+/** Orders a reference by the title of its target. */
 const byReference = (resource: Resource, name: string, target: Resource) => (expression: AnyDb) =>
   expression
     .selectFrom(`${target.name} as target`)

@@ -21,15 +21,17 @@ import type { ListPage, ListQuery } from './lists.ts'
 import type { Store, StoredItem } from './store.ts'
 
 /**
- * The records of one collection as the rest of the product uses them: a store's writes with their files around them.
- * Files are prepared, and refused, before anything is written; from then on they live and die with their row.
+ * The records of one collection as the rest of the product uses them: a store's writes, with their files. Files are
+ * prepared and checked before anything is written. From then on they follow their row.
  */
 export interface Records<I> {
   readonly list: (permit: Permit, query: ListQuery) => Promise<ListPage<Partial<I> & { id: number }>>
   readonly ids: (permit: Permit, query: ListQuery) => Promise<ListPage<number>>
   readonly get: (permit: Permit, id: number) => Promise<StoredItem<I>>
   readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<StoredItem<I>>
-  /** `match`: the versions that the caller takes for current; any when null. `seen`: the record, when it was just read. */
+  /**
+   * `match`: the versions that the caller accepts as current; any when null. `seen`: the record, when it was just read.
+   */
   readonly update: (
     permit: Permit,
     id: number,
@@ -38,20 +40,23 @@ export interface Records<I> {
     seen?: StoredItem<{ id: number }>,
   ) => Promise<StoredItem<I>>
   readonly remove: (permit: Permit, id: number, match: IfMatch) => Promise<void>
-  /** Puts the records into the order of `ids`, all or none; gives the ids of those that moved. */
+  /** Puts the records into the order of `ids`, all or none. Returns the ids of those that moved. */
   readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
 }
 
 export type IfMatch = readonly number[] | null
 
 export interface CreateOptions {
-  /** Since when it exists (ISO), for what was published before it came here; now when absent. */
+  /** The time of creation (ISO), for records published elsewhere before; now when absent. */
   readonly at?: string
-  /** By which the call is known again: see idempotency.ts. */
+  /** The key of a repeatable call: see createOnce.ts. */
   readonly key?: string | null
 }
 
-/** Throws what the store throws, invalid for input that is not taken, unavailable when storage cannot take it now. */
+/**
+ * Creates the records of a collection. Its calls throw what the store throws, invalid for input that breaks a rule,
+ * unavailable when storage fails.
+ */
 export function createRecords<N extends CollectionName>(
   ctx: Context,
   name: N,
@@ -131,11 +136,11 @@ export function createRecords<N extends CollectionName>(
   }
 }
 
-/** A write, what the log says of it, and the files that no row names after it. */
+/** A write, its entry in the log, and the files that no row names after it. */
 interface Work<T> {
   readonly run: (tx: Tx) => Promise<T>
   readonly changes: (done: T) => RecordChange[]
-  /** The tags of what visitors see otherwise than before. */
+  /** The tags of what changed for visitors. */
   readonly changed: (done: T) => string[]
   readonly replaced: (done: T) => string[]
 }
@@ -169,12 +174,12 @@ async function write<T>(
   }
 }
 
-/** What is left over goes now if all is well, with the next sweep otherwise. */
+/** Removes files immediately; when that fails, the next sweep removes them. */
 function discard(ctx: Context, paths: readonly string[]): void {
   sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
 }
 
-/** The stored files that `before` names and `after` does not. */
+/** Returns the stored files that `before` names and `after` does not. */
 function fileChanges(resource: Resource, before: object, after: object): string[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const old: unknown = Reflect.get(before, name)

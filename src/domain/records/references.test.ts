@@ -14,7 +14,7 @@ import { asVisitorsSee } from '../views/visible.ts'
 import { selectOne, selectPage } from './lists.ts'
 import { createStore } from './store.ts'
 
-/** References say themselves what they point to: here branches to their owners, beside their categories. */
+/** A reference's description names its target: here the owners of branches, beside their categories. */
 
 const { empresa } = collections
 const owned: Resource = {
@@ -22,7 +22,7 @@ const owned: Resource = {
   fields: { ...empresa.fields, user_id: ref('Propietario', 'user', { shownAs: 'propietario' }) },
 }
 
-test('each description names a collection that is there', () => {
+test('each description names an existing collection', () => {
   expect(referrersOf('categoria')).toEqual([
     { collection: 'empresa', field: 'categoria_id' },
     { collection: 'producto', field: 'categoria_id' },
@@ -36,7 +36,7 @@ describe.each(DATABASES)('references, on %s', (kind) => {
   beforeAll(async () => {
     bare = await bareDatabase(kind)
     const { db } = bare.database
-    // The category of a number is not the person of that number.
+    // A category and a user may have the same id.
     for (const name of ['user', 'categoria']) await insertAny(db, name)
     await db.updateTable('user').set({ name: 'Zoila', name_key: 'zoila' }).execute()
     await sql`insert into "user" (name, name_key, email, email_key, aprobado, role, password_hash, search_text, created_at, updated_at)
@@ -72,21 +72,21 @@ describe.each(DATABASES)('references, on %s', (kind) => {
     await db.updateTable('empresa').set({ publicado: 0 }).execute()
   })
 
-  test('carry the title of what they point to, and its address where it has one', async () => {
+  test('carry the title of their target, and its address if it has one', async () => {
     expect(await selectOne(bare.database.db, owned, { nombre: 'Uno' })).toMatchObject({
       categoria: { id: 1, nombre: 'Panaderías', slug: 'panaderias' },
       propietario: { id: 1, name: 'Zoila' },
     })
   })
 
-  test('order a list by the title of what they point to', async () => {
+  test('order a list by the title of their target', async () => {
     const sort = { field: 'user_id', descending: false }
     const { items } = await selectPage(bare.database.db, owned, {}, { page: 1, perPage: 10, sort })
     expect(items.map(({ propietario }) => propietario.name)).toEqual(['Ana', 'Zoila'])
   })
 
-  /** The write finds the person there, and waits for who removes them. */
-  test.runIf(kind === 'postgres')('that break at the same moment are told by their own name', async () => {
+  /** The write sees the person, then waits for the transaction that removes them. */
+  test.runIf(kind === 'postgres')('that break at the same moment name their own field', async () => {
     const { db } = bare.database
     let write: Promise<unknown> = Promise.resolve()
     await db.transaction().execute(async (remover) => {

@@ -6,21 +6,21 @@ import type { Tx } from '../db/types.ts'
 import { notFound } from '../errors.ts'
 
 /**
- * Puts some records of a list into another order. A record stands by its order field, then by its place, then by its id;
- * the place is the id until it is moved. The records that are named share out what they have, and no other is touched, so
- * that all others keep their sequence whatever is equal, and a move costs the same in a list of a million
+ * Puts some records of a list into another order. A record stands by its order field, then by its place, then by its
+ * id; the place is the id until somebody moves the record. The named records exchange their positions and no other is
+ * touched, so all others keep their sequence even among equal orders, and a move costs the same in a list of a million
  * (docs/decisions/0085).
  */
 
-/** A record that stands somewhere else than before. */
+/** A record whose position changed. */
 export interface Moved {
   readonly id: number
   readonly title: string
-  /** Whether its order field has another value; otherwise only its place among equals has. */
+  /** Whether its order field changed; otherwise only its place among equal orders did. */
   readonly renumbered: boolean
 }
 
-/** The ids of the records whose order field has another value: the ones that the index places elsewhere. */
+/** Returns the ids of the records whose order field changed. The search index has to follow those. */
 export const renumberedIds = (moved: readonly Moved[]): number[] =>
   moved.filter(({ renumbered }) => renumbered).map(({ id }) => id)
 
@@ -36,7 +36,10 @@ interface Standing extends Slot {
 
 const MOST = 2_147_483_647
 
-/** Gives those that moved. Throws not_found when one is not there. Three or four statements, however many they are. */
+/**
+ * Returns the moved records. Throws not_found when one of the ids does not exist. Runs three or four statements for any
+ * number of records.
+ */
 export async function reorderRows(
   tx: Tx,
   resource: Resource,
@@ -44,7 +47,7 @@ export async function reorderRows(
   ids: readonly number[],
   now: string,
 ): Promise<Moved[]> {
-  const rows = (await held(tx, resource, permit, ids)).toSorted(
+  const rows = (await locked(tx, resource, permit, ids)).toSorted(
     (a, b) => a.order - b.order || a.place - b.place || a.id - b.id,
   )
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -64,10 +67,10 @@ export async function reorderRows(
 }
 
 /**
- * The records as they stay until the transaction ends: on PostgreSQL another writer of one of them waits. Always held in the
- * order of their ids: two who reorder the same records would stop each other otherwise.
+ * Reads and locks the records: on PostgreSQL other writers of them wait until the transaction ends. Locks them in the
+ * order of their ids, to avoid a deadlock of two who reorder the same records.
  */
-async function held(
+async function locked(
   tx: Tx,
   { name, title, order }: Resource,
   permit: Permit,
@@ -83,8 +86,9 @@ async function held(
 }
 
 /**
- * Where the records are to stand, which are given as they stand now. Equal orders are moved apart where no other record stands among
- * the numbers that takes, and places stay; otherwise each slot keeps its number, and places tell them apart.
+ * Returns the new positions for records given in their present order. Spreads equal orders to different numbers when no
+ * other record stands between those numbers, and then keeps the places. Otherwise keeps the numbers and uses the
+ * places.
  */
 async function slotsFor(
   tx: Tx,
@@ -99,7 +103,7 @@ async function slotsFor(
   return apart.map((order) => ({ order }))
 }
 
-/** Looks at no more of the index than the records themselves take up in it. */
+/** Whether other records stand in this range. Reads no more of the index than the records themselves take up. */
 async function othersBetween(
   tx: Tx,
   { name, order }: Resource,
@@ -122,7 +126,7 @@ interface Move extends Slot {
   readonly row: Standing
 }
 
-/** One whose number stays is the same record to whoever edits it: its version stays too. */
+/** Keeps the version of a record whose order field stays, because people who edit it see no difference. */
 async function write(tx: Tx, { name, order }: Resource, moves: readonly Move[], now: string): Promise<void> {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const renumbered = sql`${column(order)} <> moved.number`
@@ -133,7 +137,7 @@ async function write(tx: Tx, { name, order }: Resource, moves: readonly Move[], 
     from ${tableOf(tx, moves)} as moved where ${column('id')} = moved.id`.execute(tx)
 }
 
-/** The moves as a table: one parameter or three, however many they are. */
+/** Returns the moves as a table. It has one parameter or three for any number of moves. */
 function tableOf(tx: Tx, moves: readonly Move[]): RawBuilder<unknown> {
   const rows = moves.map(({ row, order, place }) => [row.id, order, place] as const)
   if (!isPostgres(tx))

@@ -7,12 +7,15 @@ import { isPostgres } from '../db/dialect.ts'
 import { visibleIn } from '../views/visible.ts'
 import { storedKindOf } from './kinds/index.ts'
 
-/** Between a record as people see it and its row: kinds of field as they are stored, keyed text with its folded copy. */
+/**
+ * Converts between a record as people see it and its row: the stored form of each kind of field, and the folded copy of
+ * keyed text.
+ */
 
 // biome-ignore lint/suspicious/noExplicitAny: the record's type is the caller's; Kysely cannot type a table chosen at run time.
 type AnyRecord = any
 
-/** The columns of the values that are present. */
+/** Returns the columns of the values that are present. */
 export function toRow(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -25,7 +28,7 @@ export function toRow(resource: Resource, values: Record<string, unknown>): Reco
   return row
 }
 
-/** What a query of records selects beside their own columns: what their references point to, as JSON. */
+/** Returns the columns that a query of records selects beside their own: the targets of their references, as JSON. */
 export function shownTargets(db: AnyRecord, resource: Resource): AliasedExpression<unknown, string>[] {
   const object = isPostgres(db) ? sql`json_build_object` : sql`json_object`
   return Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -40,7 +43,7 @@ export function shownTargets(db: AnyRecord, resource: Resource): AliasedExpressi
   })
 }
 
-/** A record as people see it, with what its references point to. */
+/** Returns a record as people see it, with the targets of its references. */
 export function fromRow(resource: Resource, row: AnyRecord): AnyRecord {
   const item: AnyRecord = { id: row.id }
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -60,13 +63,13 @@ export function fromRow(resource: Resource, row: AnyRecord): AnyRecord {
   return item
 }
 
-/** In the order of the ids. */
+/** Returns the items in the order of the ids. */
 export function inOrder<T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] {
   const place = new Map(ids.map((id, index) => [id, index]))
   return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-/** An answer with a record shows of what it refers to these fields alone; what is hidden may be shown later. */
+/** Notes the fields of a reference's target that an answer shows. A hidden target may be shown later. */
 function noteShown(target: Resource, id: number | null, hidden: boolean): void {
   madeOf(tags.all(target.name))
   if (id === null) return

@@ -10,18 +10,21 @@ type AnyDb = any
 
 interface TakenSlug {
   readonly taken: string
-  /** A text without a usable letter is named after its id, which is known only later: the slug that the record gets then. */
+  /** For a text without a letter or digit: makes the slug from the id, once that is known. */
   readonly byId?: (id: number) => Promise<string>
 }
 
-/** The slug of a new record: the typed one (invalid when taken), or one derived from its source field, numbered when taken. */
+/**
+ * Returns the slug of a new record: the typed one (throws invalid when taken), or one derived from its source field,
+ * with a number when taken.
+ */
 export async function takeSlug(
   tx: AnyDb,
   resource: Resource,
   values: Record<string, unknown>,
   dialect: Dialect,
 ): Promise<TakenSlug> {
-  // Of two records of one name at the same moment the second waits, and is numbered.
+  // When two records of one name are created at the same moment, the second waits here and gets a number.
   if (dialect === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`slug ${resource.name}`}))`.execute(tx)
   const field = resource.fields.slug
@@ -43,7 +46,7 @@ const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boo
   (await tx.selectFrom(resource.name).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 
 async function freeSlug(tx: AnyDb, resource: Resource, base: string): Promise<string> {
-  // ':' follows '9': the range holds every numbered form of the base.
+  // ':' follows '9', so the range holds every numbered form of the base.
   const rows: { slug: string }[] = await tx
     .selectFrom(resource.name)
     .select('slug')

@@ -17,8 +17,8 @@ import { fromRow, shownTargets, toRow } from './rows.ts'
 import { takeSlug } from './slugs.ts'
 
 /**
- * The one CRUD that every collection gets. Writes run in the caller's transaction and take a permit; exceptions live in
- * `resources/`, which wrap a store.
+ * The CRUD of every collection. Writes run in the caller's transaction and take a permit. The rules of single resources
+ * are in `resources/`, which wraps a store.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot type a table that is chosen at run time.
@@ -26,31 +26,31 @@ type AnyDb = any
 
 export interface StoredItem<I> {
   readonly item: I
-  /** Counts the record's updates. */
+  /** The number of the record's updates. */
   readonly version: number
 }
 
 export interface Changed<I> extends StoredItem<I> {
   readonly before: I
-  /** What the log calls the change, where 'update' would not say it. */
+  /** The log's name for the change, when it is not 'update'. */
   readonly action?: ActivityAction
 }
 
 export type RecordValues = Record<string, unknown>
 
 export interface Store<I> {
-  /** Before all else in a transaction that writes: waits for those that must not go on at the same time. */
+  /** Runs first in a transaction that writes: waits for writes that must not run at the same time. */
   readonly takeTurn?: (tx: Tx) => Promise<void>
   readonly list: (
     db: Db | Tx,
     permit: Permit,
     query: ListQuery,
   ) => Promise<ListPage<Partial<I> & { id: number }>>
-  /** Of all pages of a list the ids alone, up to a bound. */
+  /** Returns only the ids of all pages of a list, up to a bound. */
   readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<ListPage<number>>
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
   readonly insert: (tx: Tx, permit: Permit, values: RecordValues, now: string) => Promise<StoredItem<I>>
-  /** `match`: the versions that the caller takes for current; any when null. */
+  /** `match`: the versions that the caller accepts as current; any when null. */
   readonly update: (
     tx: Tx,
     permit: Permit,
@@ -65,11 +65,11 @@ export interface Store<I> {
     id: number,
     match: readonly number[] | null,
   ) => Promise<StoredItem<I>>
-  /** Puts the records into the order of `ids`; gives those that moved. */
+  /** Puts the records into the order of `ids`. Returns those that moved. */
   readonly reorder: (tx: Tx, permit: Permit, ids: readonly number[], now: string) => Promise<Moved[]>
 }
 
-/** The store of one collection. Throws not_found, precondition_failed and invalid. */
+/** Returns the store of one collection. Its calls throw not_found, precondition_failed and invalid. */
 export function createStore<N extends CollectionName>(name: N, dialect: Dialect): Store<ItemOf<N>> {
   const resource: Resource = collections[name]
   const columns = Object.keys(resource.fields)
@@ -90,7 +90,7 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     return { item: fromRow(resource, row), version: row.version }
   }
 
-  /** The record as it stays until the transaction ends: another writer waits. SQLite lets one write at a time anyway. */
+  /** Reads and locks the record until the transaction ends. SQLite has one writer at a time anyway. */
   const current = async (tx: AnyDb, permit: Permit, id: number, match: readonly number[] | null) => {
     const select = rowOf(tx, permit, id)
     const held = dialect === 'postgres' ? select.forNoKeyUpdate() : select
@@ -138,8 +138,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
           .updateTable(name)
           .set({
             ...toRow(resource, changed),
-            // In this statement: PostgreSQL looks at references again when a transaction writes a row twice, and would
-            // wait for a category whose removal waits for this row.
+            // In this statement, because PostgreSQL checks references again when a transaction writes a row twice. It
+            // would then wait for the removal of a category, which waits for this row.
             search_text: searchText(resource, { ...before, ...changed }),
             updated_at: now,
             version: version + 1,
@@ -169,7 +169,7 @@ const owned = (query: AnyDb, permit: Permit) =>
 const initialValues = (resource: Resource): RecordValues =>
   Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
 
-/** Those that answers show; who sets another is told by the database. */
+/** Checks the references that answers show. The database checks the others. */
 async function checkReferences(tx: AnyDb, resource: Resource, values: RecordValues): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name]
@@ -201,7 +201,7 @@ async function checkUnique(
 
 const takenText = (field: Field | undefined) => (field && traitsOf(field).taken) ?? validation.taken
 
-/** Two writers at the same moment: the database has the last word on what is unique or exists. */
+/** Turns the database's error into a refusal, because two simultaneous writers can both pass the checks before. */
 async function explained<T>(resource: Resource, values: RecordValues, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -214,7 +214,7 @@ async function explained<T>(resource: Resource, values: RecordValues, write: () 
   }
 }
 
-/** One of those that are set is broken: `column` or, where that is not known, one that was not looked up. */
+/** Returns the broken references: `column` or, when the database does not name it, those that were not checked. */
 function brokenReferences({ fields }: Resource, values: RecordValues, column?: string): FieldErrors {
   const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
   const broken = set.filter((name) => (column === undefined ? !fields[name]?.shownAs : name === column))

@@ -6,8 +6,8 @@ import { renumberedIds } from '../reorder.ts'
 import type { Store } from '../store.ts'
 
 /**
- * A catalogue is found by its title as soon as it is written. Its PDF is read outside the request, for its text and its
- * cover: the write of a new file leaves the order for it in its own transaction.
+ * Indexes a catalogue's title in the transaction of its write. A job reads the PDF later, for its text and its cover;
+ * the transaction of a new file creates the job.
  */
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {

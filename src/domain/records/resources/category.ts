@@ -4,7 +4,7 @@ import { lockReferrers, lockRow } from '../../db/dialect.ts'
 import { indexCategory, membersOf, unindexCategory } from '../../search/index.ts'
 import type { Store } from '../store.ts'
 
-/** Some records are found by the name of another that they point to: branches and products by their category's. */
+/** Updates the search of records that another record's name finds: branches and products, by their category's. */
 export function categoryStore<I extends { id: number }>(name: CollectionName, store: Store<I>): Store<I> {
   const { title }: Resource = collections[name]
   return {
@@ -16,7 +16,7 @@ export function categoryStore<I extends { id: number }>(name: CollectionName, st
       return changed
     },
     remove: async (tx, permit, id, match) => {
-      // No other writer adds a member to it until the transaction ends.
+      // Other writers cannot add a member until the transaction ends.
       await lockRow(tx, name, id)
       await lockReferrers(tx, name, id)
       const members = await membersOf(tx, name, id)

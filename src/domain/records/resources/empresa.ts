@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
 
-/** A branch belongs to who creates it, and waits for approval when that is a client. */
+/** Gives a new branch to its creator. A client's branch waits for approval. */
 export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa> {
   return {
     ...store,

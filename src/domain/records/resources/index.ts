@@ -14,7 +14,10 @@ type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
 type Wrapped<N extends CollectionName> = (store: Store<ItemOf<N>>) => Store<ItemOf<N>>
 type Rules = { readonly [N in CollectionName]?: Wrapped<N> }
 
-/** The records of every collection: one store for all, kept findable where it is searched, with a collection's own rules. */
+/**
+ * Creates the records of every collection: one store for all, with the search index where a collection is searched, and
+ * with a collection's own rules.
+ */
 export function createAllRecords(ctx: Context): AllRecords {
   const rules: Rules = {
     user: (store) => userStore(ctx, store),

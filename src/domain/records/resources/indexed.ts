@@ -5,7 +5,7 @@ import { isVisible } from '../../views/visible.ts'
 import { renumberedIds } from '../reorder.ts'
 import type { Store } from '../store.ts'
 
-/** A record is found by the search as soon as it is written, and no more when it is gone. */
+/** Updates the search index in the transaction of every write of a record. */
 export function indexedStore<I extends { id: number }>(
   kind: Parameters<typeof indexRecords>[1],
   store: Store<I>,

@@ -14,8 +14,9 @@ import type { Store } from '../store.ts'
 type User = ItemOf<'user'> & { roles?: SessionUser['roles'] }
 
 /**
- * Users carry their roles; nobody withdraws their own approval, nor that of the last administrator; withdrawing one ends that
- * user's sessions at once. Two administrators who withdraw each other's go one after the other.
+ * Stores users with their roles. Administrators cannot withdraw their own approval, nor that of the last administrator.
+ * Withdrawing an approval ends that user's sessions immediately. Two administrators who withdraw each other's take
+ * turns.
  */
 export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<User> {
   return {
@@ -46,7 +47,7 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
   }
 }
 
-/** Without one, nobody could approve anybody again. */
+/** Without an administrator nobody could approve users. */
 async function requireAdministrator(tx: Tx): Promise<void> {
   const one = await tx
     .selectFrom('user')
