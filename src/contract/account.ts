@@ -1,7 +1,7 @@
 import { user } from './resources/user.ts'
 import { requiredTextSchema } from './values/schemas.ts'
 
-/** What an account is made of (contract.md, section 2): a user's own fields, and a password, which is never shown. */
+/** The fields of an account (contract.md, section 2): a user's own fields, and a password, which is never shown. */
 export const accountFields = {
   name: user.fields.name.schema,
   email: user.fields.email.schema,

@@ -1,10 +1,11 @@
-/** What the activity log tells of: changes of records, and who gets in. */
+/** The entries of the activity log: changes of records, and logins. */
 
 export const changeActions = ['create', 'update', 'remove', 'approve', 'withdraw'] as const
 
 /**
- * `failed`: many wrong passwords for one account; `manyFailed`: from one network for many. `link`: made by an administrator;
- * `linkSent`: asked for by e-mail; `linkUsed`: a password was chosen with one. `promote`: from the command line.
+ * `failed`: many wrong passwords for one account; `manyFailed`: from one network for many. `link`: an administrator
+ * made it; `linkSent`: the user asked for it by e-mail; `linkUsed`: the user chose a password with it. `promote`: from
+ * the command line.
  */
 export const accessActions = [
   ...(['login', 'failed', 'manyFailed', 'link', 'linkSent', 'linkUsed', 'password', 'promote'] as const),
@@ -13,6 +14,6 @@ export const accessActions = [
 export type AccessAction = (typeof accessActions)[number]
 export type ActivityAction = (typeof changeActions)[number] | AccessAction
 
-/** Which entries a list of them shows, as its address says it. */
+/** The filter of the list of entries, as in its address. */
 export const activityKinds = ['cambios', 'accesos'] as const
 export type ActivityKind = (typeof activityKinds)[number]

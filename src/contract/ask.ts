@@ -1,17 +1,17 @@
 import type { ErrorBody } from './errors.ts'
 
-/** Asks a path of the API in process; with a body, by POST. Never throws: what fails is told. */
+/** Asks a path of the API in process; with a body, by POST. Never throws: returns a failure as a value. */
 export type Ask = <T>(path: string, body?: object) => Promise<Told<T>>
 
-/** A status as over HTTP, and the value of the answer's JSON or what is refused. */
+/** A status as over HTTP, and the value of the answer's JSON or the body of the refusal. */
 export type Told<T> =
   | { readonly status: number; readonly refused: ErrorBody }
   | {
       readonly status: number
       readonly refused: null
       readonly data: T
-      /** Of a list: how many records there are on all its pages. */
+      /** Of a list: the number of records on all its pages. */
       readonly total: number
-      /** Of a search: nothing is written as it was typed, an error was forgiven. */
+      /** Of a search: whether the match is fuzzy, because nothing matches the text as typed. */
       readonly similar: boolean
     }

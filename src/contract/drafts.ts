@@ -1,2 +1,2 @@
-/** So long a form that was not saved is kept, in the browser; and so long the pictures that its texts may still show. */
+/** The days that the browser keeps an unsaved form, and that the server keeps the pictures that its texts may show. */
 export const DRAFT_DAYS = 30

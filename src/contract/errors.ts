@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { messages } from './texts/server.ts'
 
-/** The closed list of what can go wrong, as both sides name it. */
+/** The closed list of error codes, shared by both sides. */
 export type ErrorCode = keyof typeof messages
 
 const fieldErrors = z.record(z.string(), z.array(z.string()).min(1))

@@ -2,7 +2,7 @@
 
 const NAME = /^[0-9a-f]+-(\d+)x(\d+)\.webp$/
 export const SMALLER_WIDTHS = [400, 800] as const
-/** Pixels; a wider picture is kept in this width. */
+/** Pixels; a wider picture is reduced to this width. */
 export const LARGEST_WIDTH = 1600
 export type SmallerWidth = (typeof SMALLER_WIDTHS)[number]
 
@@ -13,17 +13,17 @@ export interface Size {
 
 export const imageName = (hash: string, size: Size): string => `${hash}-${size.width}x${size.height}.webp`
 
-/** Pixels of the largest copy; null when the name is not one of ours (`foto.jpg`). */
+/** Returns the pixels of the largest copy; null when the name has another form (`foto.jpg`). */
 export function imageSize(name: string): Size | null {
   const found = NAME.exec(name)
   return found ? { width: Number(found[1]), height: Number(found[2]) } : null
 }
 
-/** The widths of a picture's smaller copies: those that its own is above. */
+/** Returns the widths of a picture's smaller copies: those below its own width. */
 export const smallerWidthsOf = (original: number): SmallerWidth[] =>
   SMALLER_WIDTHS.filter((width) => width < original)
 
-/** The widths that exist of a picture: its smaller copies', and its own up to the largest. */
+/** Returns all widths of a picture: its smaller copies', and its own up to the largest. */
 export const widthsOf = (original: number): number[] => [
   ...smallerWidthsOf(original),
   Math.min(original, LARGEST_WIDTH),

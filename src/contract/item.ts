@@ -5,7 +5,7 @@ import { shownOfTarget, targetOf } from './references.ts'
 import type { Fields, Resource } from './resource.ts'
 import type { CollectionName, CollectionOf } from './resources/index.ts'
 
-/** A record as a read answers it, derived from its resource's description. */
+/** A record in the API's answers, derived from its resource's description. */
 
 export const id = z.int().min(1)
 export const instant = z.iso.datetime()
@@ -13,7 +13,7 @@ export const instant = z.iso.datetime()
 type Frame = { id: typeof id; created_at: typeof instant; updated_at: typeof instant }
 type Own<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
 
-/** What a record says of another that it points to: see `shownOfTarget`. */
+/** The fields of a reference's target in an answer: see `shownOfTarget`. */
 type Reference<R> =
   R extends Resource<string, infer F, infer T>
     ? z.ZodObject<{ id: typeof id } & Record<T | ('slug' extends keyof F ? 'slug' : never), z.ZodString>>
@@ -33,10 +33,10 @@ type Html<F extends Fields> = {
 export type ItemSchema<F extends Fields> = z.ZodObject<Frame & Own<F> & Shown<F>>
 export type EntrySchema<F extends Fields> = z.ZodObject<Frame & Omit<Own<F>, Html<F>> & Shown<F>>
 
-/** A whole record. */
+/** Returns the schema of a whole record. */
 export const itemSchema = ({ fields }: Resource): z.ZodObject => schemaOf(Object.entries(fields))
 
-/** A list's entry: the record without its HTML. */
+/** Returns the schema of a list's entry: the record without its HTML. */
 export const entrySchema = ({ fields }: Resource): z.ZodObject =>
   schemaOf(Object.entries(fields).filter(([, field]) => !isHtml(field)))
 
@@ -50,7 +50,7 @@ function schemaOf(fields: [string, Field][]): z.ZodObject {
   return z.object({ ...shape, created_at: instant, updated_at: instant })
 }
 
-/** One schema for all that point to the same: the API's document has it once. */
+/** Returns one schema for all references to a collection, so that the API's document has it once. */
 function referenceTo(target: Resource): z.ZodObject {
   const known = references.get(target.name)
   if (known) return known
@@ -61,7 +61,7 @@ function referenceTo(target: Resource): z.ZodObject {
 }
 const references = new Map<string, z.ZodObject>()
 
-/** What the API's document calls a collection's records. */
+/** Returns the name of a collection's records in the API's document. */
 export const schemaName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A record as a read returns it. */

@@ -1,13 +1,13 @@
 import type { SmallerWidth } from './images.ts'
 
-/** Every address of the API and of the site. Nobody types one elsewhere. */
+/** Every address of the API and of the site. No other file writes one out. */
 
 export const API = '/api/v1'
 
-/** No parameter of an address is longer: such an address does not exist. */
+/** The longest parameter of an address; a longer one gets not found. */
 export const LONGEST_PARAMETER = 1000
 
-/** Where stored files are: pictures, and PDFs. */
+/** The folders of stored files: pictures, and PDFs. */
 export const FILES = ['/img', '/storage'] as const
 
 const id = (value: number | string) => encodeURIComponent(String(value))
@@ -90,17 +90,19 @@ export const site = {
   clienteEdit: (key: number | string) => `/cliente/empresa/edit/${id(key)}`,
 } as const
 
-/** The pattern of an address that takes one parameter. */
+/** Returns the route pattern of an address with one parameter. */
 export const pattern = (path: (key: string) => string, name = 'slug'): string =>
   path('KEY').replace('KEY', `:${name}`)
 
-/** What the site's pages read of an address's query; everything else in one, such as a campaign's mark, changes nothing. */
+/** The query parameters that the site's pages read. Any other, such as a campaign's, changes nothing. */
 export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const
 
-/** Those of them that search for something. */
+/** Those of them that run a search. */
 export const searchParams = ['q', 'documentos', 'sucursales'] as const
 
-/** The picture of a record; without one, the folder's default. `width` asks for a smaller copy. */
+/**
+ * Returns the address of a record's picture, or of the folder's default without one. `width` asks for a smaller copy.
+ */
 export const imagePath = (folder: string, file: string | null, width?: SmallerWidth): string =>
   `/img/${folder}/${encodeURIComponent(file ?? 'foto.jpg')}${width ? `?w=${width}` : ''}`
 

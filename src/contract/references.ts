@@ -2,11 +2,11 @@ import type { Field } from './kinds/field.ts'
 import type { Resource } from './resource.ts'
 import { collections } from './resources/index.ts'
 
-/** What the fields of kind ref point to, as the descriptions say it. */
+/** The targets of the fields of kind ref, from the descriptions. */
 
 const known: ReadonlyMap<string, Resource> = new Map(Object.entries<Resource>(collections))
 
-/** What a reference points to; nothing for other fields. Throws when there is no such collection. */
+/** Returns the target of a reference; undefined for other fields. Throws when there is no such collection. */
 export function targetOf({ to }: Pick<Field, 'to'>): Resource | undefined {
   if (to === undefined) return undefined
   const target = known.get(to)
@@ -14,14 +14,16 @@ export function targetOf({ to }: Pick<Field, 'to'>): Resource | undefined {
   return target
 }
 
-/** The names of what answers carry of a record that another points to. */
+/** Returns the names of the target's fields that an answer shows with a reference. */
 export const shownOfTarget = ({ title, fields }: Resource): string[] => [
   'id',
   title,
   ...(fields.slug ? ['slug'] : []),
 ]
 
-/** Every collection with a field that points to another, and that field; in the order of the collections' names. */
+/**
+ * Returns every collection with a field that points to another, and that field, in the order of the collections' names.
+ */
 export const referrersOf = (to: string): { readonly collection: string; readonly field: string }[] =>
   [...known.values()]
     .flatMap(({ name, fields }) =>

@@ -6,41 +6,44 @@ import { isFile } from './kinds/index.ts'
 
 export type Fields = Record<string, Field>
 export type Audience = 'admin' | 'cliente'
-/** What sends a record's values. */
+/** The operations that send a record's values. */
 export type Action = 'create' | 'update'
 export type Operation = 'list' | 'get' | Action | 'remove'
 
-/** What an audience may do, and the fields it may set. */
+/** The operations of an audience, and the fields it may set. */
 export interface Rights {
   readonly operations: readonly Operation[]
   readonly create?: readonly string[]
   readonly update?: readonly string[]
-  /** What its forms mark as required: what the server asks for, and these too when a record is made; or nothing. */
+  /**
+   * The extra fields that its create form marks as required, besides those that the server requires; or 'none' to mark
+   * nothing.
+   */
   readonly marks?: readonly string[] | 'none'
   /**
-   * How its forms send an update, where that is no PUT: a POST that means one, whose body is always multipart for `form`
-   * (specification, section 7).
+   * How its forms send an update, when not by PUT: by POST, and for `form` always as multipart (specification, section
+   * 7).
    */
   readonly updateBy?: 'post' | 'form'
-  /** What an update sends along as it is: the specification names it, and the server leaves it as it is. */
+  /** Fields that an update sends unchanged. The specification names them, and the server does not change them. */
   readonly sentAlong?: readonly string[]
-  /** What a new record's form begins with, where that is not the field's initial value. */
+  /** The initial values of a new record's form, where they differ from the field's. */
   readonly newRecord?: Readonly<Record<string, string | boolean>>
-  /** The list's columns where this audience has others than the resource's. */
+  /** The list's columns, when this audience has others than the resource's. */
   readonly columns?: readonly (readonly [string, string])[]
   /** The heading over the links of each row, when it is not 'Acciones'. */
   readonly actions?: string
-  /** What the side menu calls the resource, when not by its many. */
+  /** The resource's name in the side menu, when it is not `many`. */
   readonly menu?: string
 }
 
-/** The texts that a resource's screens say, as the specification writes them. */
+/** The texts of a resource's screens, as the specification writes them. */
 export interface ResourceTexts {
   readonly one: string
   readonly many: string
   readonly loading: string
   readonly empty: string
-  /** Said while a record's form loads, when not 'Cargando...'. */
+  /** Shown while a record's form loads, when not 'Cargando...'. */
   readonly loadingItem?: string
   readonly add?: string
   readonly createTitle?: string
@@ -50,42 +53,42 @@ export interface ResourceTexts {
   readonly confirmDelete?: string
   readonly created?: string
   readonly createFailed?: string
-  /** Said of a create that the server refused, where that is not `createFailed`. */
+  /** Shown when the server refused a create, when not `createFailed`. */
   readonly createRefused?: string
-  /** Said of a new record while a marked field is empty; the browser's own `required` has no say then. */
+  /** Shown when a marked field of a new record is empty. The form then does without the browser's own `required`. */
   readonly missing?: string
   readonly updated?: string
   readonly deleteFailed?: string
 }
 
-/** What visitors see of a collection. */
+/** How visitors see a collection. */
 export interface Visitors<K extends string = string> {
-  /** The yes/no field without which they see nothing of a record; all of them when absent. */
+  /** The yes/no field that shows a record to visitors; without it they see all records. */
   readonly visibleBy?: K
-  /** Fields that they never see. */
+  /** Fields that visitors never see. */
   readonly hidden?: readonly K[]
-  /** What the API's document calls a record as they see it, where it is not whole. */
+  /** The name of a visitor's record in the API's document, when it is not the whole record. */
   readonly schema?: string
-  /** The call for a page of its list, and the one for a record by its slug; what the document says of them. */
+  /** The calls for a page of its list and for a record by its slug, with their titles in the document. */
   readonly list?: { readonly at: string; readonly title: string }
   readonly item?: { readonly at: (slug: string) => string; readonly title: string; readonly says: string }
-  /** A record's page: the sitemap names it. */
+  /** The address of a record's page, for the sitemap. */
   readonly page?: (slug: string) => string
 }
 
 interface Description<N extends string, F extends Fields, T extends keyof F & string> {
   readonly name: N
   readonly fields: F
-  /** The field whose text names a record, and the one that lists are ordered by. */
+  /** The field whose text names a record, and the field that orders lists. */
   readonly title: T
   readonly order: (keyof F & string) | 'id'
   /** The list's columns: field (or id) and heading. */
   readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
-  /** Where everybody may read all of its records: what forms and filters offer of what a reference points to. */
+  /** The public address of all its records, when there is one. Forms and filters offer its entries for references. */
   readonly options?: string
-  /** What visitors see of it: nothing when absent. */
+  /** How visitors see it; without it they see nothing. */
   readonly visitors?: Visitors<keyof F & string>
-  /** The yes/no field, and the reference, by which its tallies are kept apart (domain/records/counts.ts). */
+  /** The yes/no field, and the reference, by which its tallies are split (domain/records/counts.ts). */
   readonly talliedBy?: { readonly state?: keyof F & string; readonly category?: keyof F & string }
   readonly admin: Rights
   readonly cliente?: Rights
@@ -100,13 +103,13 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
   readonly visitors?: Visitors
-  /** This is the collection as visitors see it: what it points to shows itself only if they see that too. */
+  /** The collection as visitors see it: shows a reference's target only if they may see that too. */
   readonly forVisitors?: true
   readonly talliedBy?: { readonly state?: string; readonly category?: string }
   readonly admin: Rights
   readonly cliente?: Rights
   readonly texts: ResourceTexts
-  /** What lists may be ordered by. */
+  /** The fields that lists may be ordered by. */
   readonly sortable: readonly string[]
 }
 
@@ -124,29 +127,29 @@ export function defineResource<const N extends string, F extends Fields, const T
 
 export type ValueOf<F> = F extends Field<infer T> ? T : never
 
-/** The name under which a field arrives in a request. */
+/** Returns the name of a field in a request. */
 export const inputName = (name: string, field: Field): string => field.upload ?? name
 
-/** The fields of a resource that an audience sets in one operation, in the description's order. */
+/** Returns the fields that an audience sets in one operation, in the description's order. */
 export function inputFields(resource: Resource, audience: Audience, action: Action) {
   const allowed = resource[audience]?.[action] ?? []
   return Object.entries(resource.fields).filter(([name]) => allowed.includes(name))
 }
 
-/** The fields that a form marks as required, and does not send while they are empty. */
+/** Returns the fields that a form marks as required. The form does not send while one is empty. */
 export function markedFields(resource: Resource, audience: Audience, action: Action): string[] {
   const marks = resource[audience]?.marks ?? []
   if (marks === 'none') return []
   return inputFields(resource, audience, action).flatMap(([name, field]) => {
-    // An update keeps the file that is there.
+    // An update keeps the existing file.
     const asked = field.required && !(action === 'update' && isFile(field))
     return asked || (action === 'create' && marks.includes(name)) ? [name] : []
   })
 }
 
 /**
- * The schema of a request's plain values (files travel apart). Unknown fields and those the audience may not set
- * fall away; on create what is absent gets its initial value, on update it stays absent.
+ * Returns the schema of a request's plain values (files travel apart). Drops unknown fields and those the audience may
+ * not set. On create an absent field gets its initial value, on update it stays absent.
  */
 export function inputSchema(resource: Resource, audience: Audience, action: Action) {
   const shape: Record<string, z.ZodType> = {}

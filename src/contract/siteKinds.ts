@@ -2,17 +2,18 @@ import type { CollectionName } from './resources/index.ts'
 
 /** A kind of content that the search of the whole site finds. */
 interface Kind {
-  /** The collection that it is. */
+  /** The collection of its records. */
   readonly of: CollectionName
-  /** What the site calls its results: `Ver los 37 productos`. */
+  /** The site's words for its results: `Ver los 37 productos`. */
   readonly title: string
   readonly article: 'los' | 'las'
   readonly many: string
 }
 
 /**
- * What the search of the whole site finds, as its answer and its address name it, in the order of the site's sections. How
- * each is found, domain/search/searched.ts says; how its results look, web/public/buscar/drawn.ts.
+ * The kinds of content that the search of the whole site finds, by their names in its answer and address, in the order
+ * of the site's sections. domain/search/searched.ts says how each is found, web/public/buscar/drawn.ts how its results
+ * look.
  */
 export const siteKinds = {
   empresas: { of: 'empresa', title: 'Sucursales', article: 'las', many: 'sucursales' },
@@ -30,15 +31,18 @@ export type SearchedName = CollectionOfKind<SiteKind>
 
 export const siteKindNames = Object.keys(siteKinds) as SiteKind[]
 
-/** What `make` gives for each kind. */
+/** Returns the result of `make` for each kind. */
 export const ofEachKind = <T>(make: (kind: SiteKind) => T): Record<SiteKind, T> =>
   Object.fromEntries(siteKindNames.map((kind) => [kind, make(kind)])) as Record<SiteKind, T>
 
-/** The answer to a text that finds nothing. */
+/** The answer when nothing matches. */
 export const nothingFound = { ...ofEachKind((): never[] => []), totales: ofEachKind(() => 0) }
 
-/** So many of a kind are counted and listed: nobody reads further, and a common word costs no more than others. */
+/**
+ * The most results of a kind that are counted and listed: nobody reads further, and a common word costs no more than
+ * others.
+ */
 export const MOST_FOUND = 100
 
-/** So many branches, or catalogues, does a search of theirs give. */
+/** The most branches, or catalogues, that their own search returns. */
 export const MOST_OF_ONE_SEARCH = 50

@@ -1,2 +1,4 @@
-/** The header in which a post's page says whose view it is: the server counts it, and never sends it on. */
+/**
+ * The header in which a post's page names its post for the count of views. The server counts it and never sends it on.
+ */
 export const VIEWED = 'x-zocalo-viewed'

@@ -29,8 +29,8 @@ import {
 } from './siteKinds.ts'
 
 /**
- * What the API answers: schemas, of which its document is made and to which the tests hold every answer, and their types. What
- * runs in a browser imports the types alone.
+ * The API's answers: schemas, which make its document and which the tests compare every answer with, and their types.
+ * Code for the browser imports the types alone.
  */
 
 const collectionNames = Object.keys(collections) as CollectionName[]
@@ -52,7 +52,7 @@ const records = ofEach((resource) => itemSchema(resource).meta({ id: schemaName(
 /** A whole record of each collection. */
 export const items = { ...records, user: records.user.extend({ roles }).meta({ id: 'User' }) }
 
-/** What a list of each collection has of a record: all but its HTML. */
+/** An entry of a list of each collection: the record without its HTML. */
 export const entries = {
   ...(ofEach((resource) =>
     Object.values(resource.fields).some(isHtml)
@@ -70,7 +70,7 @@ export const publicProducto = items.producto.extend(described).meta({ id: 'Produ
 const publicCatalogo = items.catalogo.omit({ texto: true }).meta({ id: 'CatalogoPublico' })
 
 const partly = { empresa: publicEmpresa, catalogo: publicCatalogo }
-/** A record as visitors see it: whole, and in a list. */
+/** A record as visitors see it, with all its fields and as a list's entry. */
 export const publicItems = { ...items, ...partly }
 export const publicEntries = { ...entries, ...partly }
 
@@ -79,7 +79,7 @@ export const categoriaPage = z.object({ categoria: items.categoria, productos: z
 const total = z.int().min(0).max(MOST_FOUND)
 
 const pagina = z.int().min(1).optional().describe('Primera página del PDF que coincide.')
-/** What the search of the whole site finds, without the text around the match. */
+/** The results of the site's search, without the text around the match. */
 const findable = {
   ...publicEntries,
   producto: publicProducto,
@@ -102,7 +102,7 @@ export const foundCatalogo = found.catalogos
 
 type FoundLists = { readonly [K in SiteKind]: z.ZodArray<(typeof found)[K]> }
 
-/** What the whole site has for a text: the best of every kind, or a page of one, and how many there are of each. */
+/** The answer of the site's search: the best of every kind, or a page of one, and the total of each. */
 export const siteAnswer = z.object({
   ...(ofEachKind((kind) => z.array(found[kind])) as FoundLists),
   totales: perName(siteKindNames, total),
@@ -146,11 +146,11 @@ export const loginAnswer = z
   .meta({ id: 'Sesion' })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** A one-time link to choose another password, for an administrator to hand over. */
+/** A one-time link to choose another password, which an administrator hands over. */
 export const passwordLink = z.object({ url: z.string(), expires_at: instant }).meta({ id: 'Enlace' })
 export type PasswordLink = z.infer<typeof passwordLink>
 
-/** One entry of the log: who did what to which record, when. */
+/** One entry of the log: who changed which record, how and when. */
 export const activity = z
   .object({
     id,
@@ -180,7 +180,7 @@ export type BackupState = z.infer<typeof backupState>
 
 const waiting = { id, created_at: instant }
 
-/** The welcome panel: how much there is, what waits for an administrator, what changed last. */
+/** The welcome panel: totals, what waits for an administrator, and the latest changes. */
 export const overview = z
   .object({
     counts: perName(resourceNames, count),
@@ -201,17 +201,17 @@ export const overview = z
   .meta({ id: 'Resumen' })
 export type Overview = z.infer<typeof overview>
 
-/** What became of each record of a batch. */
+/** The result for each record of a batch. */
 export const batchAnswer = z
   .object({ done: z.array(id), failed: z.array(z.object({ id, message: z.string() })) })
   .meta({ id: 'Lote' })
 export type BatchAnswer = z.infer<typeof batchAnswer>
 
-/** What a client is told. */
+/** A notice for a client. */
 export const notice = z.object({ id, at: instant, text: z.string() }).meta({ id: 'Aviso' })
 export type Notice = z.infer<typeof notice>
 
-/** A picture that was stored for a text. */
+/** A picture stored for a text. */
 export const textPicture = z
   .object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) })
   .meta({ id: 'Imagen' })

@@ -20,7 +20,7 @@ const fields = {
   }),
 }
 
-/** The one record of the site's own settings; its id is 1 and it is never created or removed by a call. */
+/** The site's own settings, one record with id 1. No call creates or removes it. */
 export const ajustes = defineResource({
   name: 'ajustes',
   fields,

@@ -12,12 +12,12 @@ import { user } from './user.ts'
 /** The eight resources, in the order of the side menu. */
 export const resources = { user, categoria, producto, empresa, slide, post, pagina, catalogo } as const
 
-/** Those whose records have pages of their own, for the sitemap. */
+/** The resources whose records have pages, for the sitemap. */
 export const withPages: readonly ResourceName[] = Object.values<Resource<ResourceName>>(resources).flatMap(
   ({ name, visitors }) => (visitors?.page ? [name] : []),
 )
 
-/** Everything that is kept as records of fields: the resources, and the site's settings. */
+/** Everything stored as records with fields: the resources, and the site's settings. */
 export const collections = { ...resources, ajustes } as const
 
 export type ResourceName = keyof typeof resources

@@ -1,21 +1,21 @@
 import { beginsWith } from './matching.ts'
 import { forms } from './spanish.ts'
 
-/** What a typed word finds with a typing error in it. Pure: by the rules of the search (contract.md, section 10). */
+/** Fuzzy matches of a typed word: with one typing error (contract.md, section 10). Pure. */
 
-/** Shorter words are taken as they are typed. */
+/** Shorter words match only as typed. */
 const SHORTEST_FORGIVEN = 5
-/** Endings of number and gender, and the error itself, change a word's length by no more. */
+/** The most letters by which endings of number and gender, and the error itself, change a word's length. */
 const FURTHEST = 4
 
-/** Whether an error in a typed word is forgiven: it has five letters or more. */
+/** Whether a typed word may match fuzzily: it has five letters or more. */
 export const isFuzzyMatch = (typed: string): boolean =>
   (typed.match(/\p{L}/gu) ?? []).length >= SHORTEST_FORGIVEN
 
 /**
- * How much of a written word, in UTF-16 units, a typed one that does not find it as it is finds with one error forgiven: a
- * letter missing, extra or wrong, or two neighbours swapped. All of it when it finds another form of the word, 0 when it
- * finds nothing. Both folded.
+ * Returns how much of a written word, in UTF-16 units, a typed one matches with one error: a letter missing, extra or
+ * wrong, or two neighbours swapped. Returns the whole length when it matches another form of the word, 0 when it does
+ * not match. Both words are folded, and do not match without an error.
  */
 export function fuzzyLength(typed: string, written: string): number {
   if (!isFuzzyMatch(typed)) return 0
@@ -24,7 +24,7 @@ export function fuzzyLength(typed: string, written: string): number {
   return forms(written).some((form) => beginningFound(typed, form) === form.length) ? written.length : 0
 }
 
-/** How long a beginning of a word the typed one is after one change, at most; a typed `ñ` is never changed. */
+/** Returns the longest beginning of a word that the typed one equals after one change. A typed `ñ` never changes. */
 function beginningFound(typed: string, word: string): number {
   let longest = 0
   for (let at = 0; at <= typed.length && beginsWith(word, typed.slice(0, at)); at++) {

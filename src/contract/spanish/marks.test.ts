@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { markRanges } from './marks.ts'
 import { parseSynonyms } from './matching.ts'
 
-/** The text with what is marked in square brackets. */
+/** Returns the text with its marks in square brackets. */
 const marked = (text: string, typed: string, { similar = false, synonyms = '' } = {}) => {
   const ranges = markRanges(text, { text: typed, similar }, parseSynonyms(synonyms)).reverse()
   return ranges.reduce(
@@ -11,7 +11,7 @@ const marked = (text: string, typed: string, { similar = false, synonyms = '' } 
   )
 }
 
-describe('what matched is marked', () => {
+describe('matches are marked', () => {
   test.each([
     ['Panadería La Espiga', 'pan', '[Pan]adería La Espiga'],
     ['Panadería La Espiga', 'espiga panaderia', '[Panadería] La [Espiga]'],
@@ -30,14 +30,14 @@ describe('what matched is marked', () => {
     expect(marked(text, typed)).toBe(expected)
   })
 
-  test('synonyms too', () => {
+  test('matches by synonyms are marked', () => {
     expect(marked('Autopartes Norte', 'refacciones', { synonyms: 'refacciones = autopartes' })).toBe(
       '[Autopartes] Norte',
     )
   })
 })
 
-describe('what is only similar is marked, when nothing was found as it is typed', () => {
+describe('fuzzy matches are marked when nothing matches as typed', () => {
   test.each([
     ['neighbours swapped', 'Plomería Ruiz', 'plomerai', '[Plomería] Ruiz'],
     ['a letter missing', 'Panadería La Espiga', 'panderia', '[Panadería] La Espiga'],

@@ -2,16 +2,16 @@ import { fuzzyLength } from './fuzzy.ts'
 import { beginsWith, expandQuery, matchWord, type Synonyms } from './matching.ts'
 import { foldWord, joinedWordsOf, type Word, wordsOf } from './spanish.ts'
 
-/** What is marked in the results of a search. */
+/** The marks in the results of a search. */
 
 /** A searched text. */
 export interface Query {
   readonly text: string
-  /** Nothing was found as it is typed, only words that are similar. */
+  /** Whether the matches are fuzzy, because nothing matches the text as typed. */
   readonly similar: boolean
 }
 
-/** Where a text shows what a query found: ranges [start, end) in UTF-16 units, in order, not overlapping. */
+/** Returns the parts of a text that a query matches: ranges [start, end) in UTF-16 units, in order, not overlapping. */
 export function markRanges(text: string, query: Query, synonyms: Synonyms = []): [number, number][] {
   const typed = new Set(expandQuery(query.text, synonyms).flatMap((reading) => reading.wanted))
   const found = [...wordsOf(text), ...joinedWordsOf(text)].flatMap((word) => {
@@ -21,7 +21,9 @@ export function markRanges(text: string, query: Query, synonyms: Synonyms = []):
   return united(found.sort(([a], [b]) => a - b))
 }
 
-/** How much of a written word was found: its typed beginning, or all of it when another form of it was typed. */
+/**
+ * Returns the matched length of a written word: its typed beginning, or all of it when another form of it was typed.
+ */
 function lengthFound(written: string, typed: readonly string[], similar: boolean): number {
   const matching = typed.filter((one) => matchWord(one, written))
   if (matching.some((one) => !beginsWith(written, one))) return written.length
@@ -29,7 +31,7 @@ function lengthFound(written: string, typed: readonly string[], similar: boolean
   return Math.max(...matching.map((one) => one.length))
 }
 
-/** Where the first `length` units of a folded word end in the text it was taken from, its accents included. */
+/** Returns where the first `length` units of a folded word end in its original text, accents included. */
 function endOfBeginning(text: string, { word, start, end }: Word, length: number): number {
   if (length === word.length) return end
   for (let at = start + 1; at < end; at++)

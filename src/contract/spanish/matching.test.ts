@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expandQuery, matcherOf, matchWord, meaningOf, parseSynonyms } from './matching.ts'
 
-describe('a typed word finds a written one', () => {
+describe('matchWord finds a written word by a typed one', () => {
   test.each([
     ['pan', 'panaderia', 'literal'],
     ['plomeros', 'plomero', 'literal'],
@@ -22,7 +22,7 @@ describe('a typed word finds a written one', () => {
   })
 })
 
-describe('two texts ask for the same', () => {
+describe('meaningOf is the same for', () => {
   test.each([
     ['Panadería', ' panaderia '],
     ['¡tacos  al pastor!', 'tacos al pastor'],
@@ -37,13 +37,13 @@ describe('two texts ask for the same', () => {
     ['año', 'ano'],
     ['dulce pan', 'pan dulce'],
     ['a b', 'a-b'],
-  ])('but not %j and %j', (one, other) => {
+  ])('but not for %j and %j', (one, other) => {
     expect(meaningOf(one)).not.toBe(meaningOf(other))
   })
 })
 
-describe('a text is read', () => {
-  test('with its signs between words, and joined', () => {
+describe('expandQuery reads a text', () => {
+  test('with its signs as spaces, and joined', () => {
     expect(expandQuery('Wi-Fi').map(({ all }) => all)).toEqual([['wi', 'fi'], ['wifi']])
   })
 

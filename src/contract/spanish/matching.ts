@@ -1,30 +1,32 @@
 import { forms, isStopWord, stems, wordsJoined, wordsOf } from './spanish.ts'
 
-/** When a typed word finds a written one. Pure: the search, the marks in its results and its tests share it. */
+/**
+ * Decides when a typed word matches a written one. Pure: the search, the marks in its results and its tests share it.
+ */
 
-/** Groups of phrases that mean the same, each phrase as its words. */
+/** Groups of phrases with one meaning, each phrase as its words. */
 export type Synonyms = readonly (readonly (readonly Inflected[])[])[]
 
-/** A folded word with what it has in common with its other forms: taken once, not at every keystroke of a search. */
+/** A folded word with its stems, computed once and not at every keystroke of a search. */
 interface Inflected {
   readonly word: string
   readonly stems: readonly string[]
 }
 
-/** One way to read a typed text. */
+/** One reading of a typed text. */
 export interface Expansion {
   /** Every word, in the text's order. */
   readonly all: readonly string[]
-  /** The words that must be found, each once. */
+  /** The words that must match, each once. */
   readonly wanted: readonly string[]
 }
 
-/** More readings than these are not tried. */
+/** The most readings that are tried. */
 const MOST_EXPANSIONS = 12
 
 /**
- * The ways to read a text, the literal one first: signs separate its words or join them, and synonyms stand for one
- * another. Empty when the text has no word.
+ * Returns the readings of a text, the literal one first: signs separate its words or join them, and synonyms replace
+ * one another. Empty when the text has no word.
  */
 export function expandQuery(text: string, synonyms: Synonyms = []): Expansion[] {
   const distinct = new Map<string, readonly string[]>()
@@ -35,7 +37,7 @@ export function expandQuery(text: string, synonyms: Synonyms = []): Expansion[] 
   return [...distinct.values()].map((words) => ({ all: words, wanted: wantedOf(words) }))
 }
 
-/** One after another: a group of many phrases gives more than anybody reads. */
+/** Yields readings one by one, because a group of many phrases gives more than the search tries. */
 function* sequencesOf(text: string, synonyms: Synonyms): Generator<readonly string[]> {
   for (const found of [wordsOf(text), wordsJoined(text)]) {
     const words = found.map(({ word }) => word)
@@ -45,19 +47,19 @@ function* sequencesOf(text: string, synonyms: Synonyms): Generator<readonly stri
   }
 }
 
-/** What a text asks for: the same for texts that find the same, `Panadería` and `panaderia` for instance. */
+/** Returns a key that is the same for texts that find the same, such as `Panadería` and `panaderia`. */
 export const meaningOf = (text: string): string =>
   expandQuery(text)
     .map(({ all }) => all.join(' '))
     .join('|')
 
-/** Stop words need not be found, except the last word, which may be half typed, and in a text of nothing else. */
+/** Stop words need not match, except the last word, which may be half typed, and those of a text with nothing else. */
 function wantedOf(words: readonly string[]): string[] {
   const telling = words.filter((word, at) => at === words.length - 1 || !isStopWord(word))
   return [...new Set(words.every(isStopWord) ? words : telling)]
 }
 
-/** Groups from the administrator's text: one a line, phrases separated by `=` or `,` (`refacciones = autopartes`). */
+/** Parses the administrator's text: one group a line, phrases separated by `=` or `,` (`refacciones = autopartes`). */
 export function parseSynonyms(text: string): Synonyms {
   const groups = text
     .split('\n')
@@ -90,10 +92,12 @@ const inflected = (word: string): Inflected => ({ word, stems: stems(word) })
 const isForm = (a: Inflected, b: Inflected | undefined): boolean =>
   b !== undefined && (a.word === b.word || a.stems.some((stem) => b.stems.includes(stem)))
 
-/** How a typed word finds a written one: as it is typed, or with `ñ` for a typed `n`. */
+/** How a typed word matches a written one: as typed, or with `ñ` for a typed `n`. */
 export type LetterMatch = 'literal' | 'enye' | null
 
-/** Both folded. A typed word finds the words that begin with it and its own plural and gender forms. */
+/**
+ * Compares two folded words. A typed word matches the words that begin with it, and its own plural and gender forms.
+ */
 export function matchWord(typed: string, written: string): LetterMatch {
   const literal = written.startsWith(typed) || shareStem(typed, written, (a, b) => a === b)
   if (literal) return 'literal'
@@ -109,7 +113,7 @@ const shareStem = (typed: string, written: string, same: (a: string, b: string) 
 const sameLetters = (typed: string, written: string): boolean =>
   typed.length === written.length && beginsWith(written, typed)
 
-/** Whether a text begins with a typed one, where a typed `n` may stand for `ñ`. */
+/** Whether a text begins with a typed one. A typed `n` may stand for `ñ`. */
 export function beginsWith(written: string, typed: string): boolean {
   if (written.length < typed.length) return false
   for (let at = 0; at < typed.length; at++)
@@ -117,7 +121,7 @@ export function beginsWith(written: string, typed: string): boolean {
   return true
 }
 
-/** Whether any of several typed words finds a written one, prepared for many written ones. */
+/** Returns whether any of several typed words matches a written one, prepared for many written words. */
 export function matcherOf(typed: readonly string[]): (written: string) => boolean {
   const others = new Set(typed.flatMap(forms))
   return (written) =>

@@ -1,2 +1,2 @@
-/** The longest text that is searched for, in characters (contract.md, section 5); a longer one is refused. */
+/** The longest search text, in characters (contract.md, section 5). A longer one is refused. */
 export const LONGEST_SEARCH = 200

@@ -1,4 +1,4 @@
-/** The readable address of a text (contract.md, section 1): '' when no letter or digit is left. */
+/** Returns the readable address of a text (contract.md, section 1): '' when it has no letter or digit. */
 export function slugify(text: string): string {
   return text
     .normalize('NFC')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold, foldWord, forms, joinedWordsOf, stems, wordsOf } from './spanish.ts'
 
-describe('text is compared', () => {
+describe('fold compares text', () => {
   test('without accents, case, control characters and doubled spaces', () => {
     expect(fold('  Ágil\u0000  CAFÉ\n Ü ')).toBe('agil cafe u')
   })
@@ -22,16 +22,16 @@ describe('text is compared', () => {
 describe('words', () => {
   const words = (text: string) => wordsOf(text).map(({ word }) => word)
 
-  test('are parted by every sign and folded, ñ kept', () => {
+  test('are separated by every sign and folded, with ñ kept', () => {
     expect(words('¡Ñandú, S.O.S. 24/7!')).toEqual(['ñandu', 's', 'o', 's', '24', '7'])
     expect(words('N\u0303andu\u0301 ﬁn')).toEqual(['ñandu', 'fin'])
   })
 
-  test('stand where they were found', () => {
+  test('have their place in the text', () => {
     expect(wordsOf('a Peña').at(-1)).toEqual({ word: 'peña', start: 2, end: 6 })
   })
 
-  test('that only signs part are found joined, from each on', () => {
+  test('that only signs separate are joined, from each of them on', () => {
     expect(joinedWordsOf('S.O.S. ya').map(({ word }) => word)).toEqual(['sos', 'os'])
   })
 })
@@ -51,7 +51,7 @@ test('forms are exactly the words that share a stem', () => {
   )
 })
 
-test('any string is taken', () => {
+test('every function accepts any string', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const surrogate = `${text}\uD83D`

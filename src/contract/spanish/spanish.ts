@@ -1,11 +1,11 @@
 /**
- * Spanish text as this site compares, sorts and searches it: accents and case never matter, `ñ` is a letter of its own.
- * Pure functions that take any string (decomposed, with lone surrogates, NUL or emoji) and never throw.
+ * How this site compares, sorts and searches Spanish text: accents and case never matter, `ñ` is a letter of its own.
+ * Pure functions that accept any string (decomposed, with lone surrogates, NUL or emoji) and never throw.
  */
 
 /**
- * The key under which text is compared and sorted: lower case, without accents and control characters, spaces collapsed.
- * `ñ` is written `n~`, so that plain byte order is the Spanish order.
+ * Returns the key for comparing and sorting text: lower case, without accents and control characters, spaces collapsed.
+ * It writes `ñ` as `n~`, so that plain byte order is the Spanish order.
  */
 export function fold(text: string): string {
   return plainLetters(text.toWellFormed(), 'NFD')
@@ -15,7 +15,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** A word as it is searched, and where it stands in the text it was taken from (UTF-16 units, end exclusive). */
+/** A folded word for the search, and its place in the original text (UTF-16 units, end exclusive). */
 export interface Word {
   /** Lower case letters and digits without accents, `ñ` kept; at most 32 code points. */
   readonly word: string
@@ -23,10 +23,10 @@ export interface Word {
   readonly end: number
 }
 
-/** Longer words are only told apart by this many code points: no Spanish word is as long. */
+/** Longer words are compared by this many code points only. No Spanish word is as long. */
 const LONGEST = 32
 
-/** The words of a text in their order: every sign separates. */
+/** Returns the words of a text in their order. Every sign separates words. */
 export function wordsOf(text: string): Word[] {
   const found: Word[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
@@ -37,8 +37,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Words that stand together with only signs between them, written as one (`Wi-Fi` gives `wifi`): from each of them to the
- * last, so that every such joined form is a beginning of one of these.
+ * Joins words with only signs between them (`Wi-Fi` gives `wifi`): from each of them to the last, so that every joined
+ * form is a beginning of one of these.
  */
 export function joinedWordsOf(text: string): Word[] {
   return runsOf(text, wordsOf(text)).flatMap((run) =>
@@ -46,7 +46,7 @@ export function joinedWordsOf(text: string): Word[] {
   )
 }
 
-/** The words of a text with those that only signs separate written as one. */
+/** Returns the words of a text, with words that only signs separate joined into one. */
 export function wordsJoined(text: string): Word[] {
   return runsOf(text, wordsOf(text)).map((run) => join(run.slice(0, LONGEST)))
 }
@@ -67,14 +67,15 @@ function join(run: readonly Word[]): Word {
   return { word: cut(word), start: run[0]?.start ?? 0, end: run.at(-1)?.end ?? 0 }
 }
 
-/** One run of letters as it is searched; '' when no letter or digit is left. */
+/** Folds one run of letters for the search; '' when no letter or digit is left. */
 export function foldWord(letters: string): string {
   return cut(plainLetters(letters, 'NFKD').replace(/[^\p{L}\p{N}]/gu, ''))
 }
 
 /**
- * More accents than any letter has are left off first: putting a run of them in order, which normalizing does, takes time
- * with the square of its length (UAX #15 bounds runs at 30 for that). Two of them are letters until they are normalized.
+ * Limits the accents on one letter to more than any letter has. Normalizing sorts a run of accents in time with the
+ * square of its length (UAX #15 bounds runs at 30 for that). Two of these characters are letters until they are
+ * normalized.
  */
 export const withoutHeaps = (text: string): string =>
   text.replace(/([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu, '$1')
@@ -91,16 +92,16 @@ const cut = (word: string): string => (word.length > LONGEST ? [...word].slice(0
 
 const STOP_WORDS = new Set('a al con de del e el en la las lo los o para por un una y'.split(' '))
 
-/** Whether a folded word says too little to be looked for. */
+/** Whether a folded word is too common to search for. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
-/** Endings are only taken off from this many letters on. */
+/** Shorter words keep their endings. */
 const SHORTEST_INFLECTED = 4
 
 /**
- * What a folded word has in common with its other number and gender: two words are forms of one another when they share
- * one (`lápices` and `lápiz`, `doctora` and `doctores`). A stem with `*` stands for the ends `o` and `a`. Stop words have
- * no other forms.
+ * Returns the stems of a folded word. Two words are forms of one another (number or gender) when they share a stem
+ * (`lápices` and `lápiz`, `doctora` and `doctores`). A stem with `*` stands for the endings `o` and `a`. Stop words
+ * have no other forms.
  */
 export function stems(word: string): string[] {
   if (isStopWord(word)) return []
@@ -110,7 +111,7 @@ export function stems(word: string): string[] {
 
 function singulars(word: string): string[] {
   if (!word.endsWith('s')) return [word]
-  // `autobús` is a singular that ends like a plural.
+  // `autobús` is a singular with the ending of a plural.
   const found = [word, word.slice(0, -1)]
   if (word.endsWith('es')) found.push(word.slice(0, -2))
   if (word.endsWith('ces')) found.push(`${word.slice(0, -3)}z`)
@@ -124,7 +125,10 @@ function withoutGender(word: string): string {
   return /[ao]$/.test(word) ? `${word.slice(0, -1)}*` : word
 }
 
-/** Every word that shares a stem with a folded word, itself among them if it has four letters or more; else none. */
+/**
+ * Returns every word that shares a stem with a folded word, including itself if it has four letters or more; otherwise
+ * none.
+ */
 export function forms(word: string): string[] {
   if (word.length < SHORTEST_INFLECTED) return []
   const own = new Set(stems(word))

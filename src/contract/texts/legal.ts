@@ -1,6 +1,6 @@
 /**
- * The legal texts of a site that has written none of its own, as the editor writes HTML. They name no organisation: they
- * stand in the settings' form, too.
+ * The legal texts of a site that has none of its own, as the editor's HTML. They name no organisation, because the
+ * settings' form shows them too.
  */
 
 export const terminos = [

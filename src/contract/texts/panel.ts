@@ -1,7 +1,9 @@
 import { formatCount } from '../values/numbers.ts'
 import { siteTexts } from './server.ts'
 
-/** The Spanish texts that all screens of the two logged-in areas share; those of one resource stand in its description. */
+/**
+ * The Spanish texts that all screens of the two logged-in areas share. A resource's own texts are in its description.
+ */
 
 export const panel = {
   loading: 'Cargando...',
@@ -200,7 +202,7 @@ export const activityTexts = {
   show: 'Mostrar',
   all: 'Todo',
   kinds: { cambios: 'Cambios', accesos: 'Accesos' },
-  /** What each entry says of {quien}, of a {clase} of record, and of {cual} of them. */
+  /** The sentence of each entry, about {quien}, a {clase} of record, and {cual} of them. */
   says: {
     create: '{quien} agregó {clase} {cual}',
     update: '{quien} cambió {clase} {cual}',

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '../spanish/searchText.ts'
 
-/** The Spanish texts that the server says: validation, refusals and answers. Texts of one resource stand in its description. */
+/** The Spanish texts of the server: validation, refusals and answers. A resource's own texts are in its description. */
 
 export const validation = {
   required: 'Este campo es obligatorio.',
@@ -73,7 +73,7 @@ export const messages = {
   internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
 } as const
 
-/** To a client who has added as much in an hour as one may. */
+/** For a client who has reached the hourly limit of additions. */
 export const rations = {
   records:
     'Ya se agregaron muchos registros con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
@@ -95,14 +95,14 @@ export const account = {
   badLink: 'Este enlace ya se usó o caducó. Pide uno nuevo.',
 } as const
 
-/** What the browser says of the tab's session. */
+/** What the browser shows about the tab's session. */
 export const session = {
   logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
   notKept:
     'Este navegador bloquea las cookies y no puede guardar la sesión. Permítelas para este sitio y entra de nuevo.',
 } as const
 
-/** The letters that the site sends; each leads to a whole address of it. */
+/** The letters that the site sends. Each links to a whole address of the site. */
 export const letters = {
   accountApproved: (login: string) => ({
     subject: 'La cuenta quedó aprobada',

@@ -43,7 +43,7 @@ describe('an e-mail address', () => {
     'Ana <a@b.mx>',
     'a\n@b.mx',
     `a@${'b'.repeat(64)}.mx`,
-    // What nobody sees, or what makes the rest read backwards.
+    // Invisible characters, and one that reverses the reading direction.
     'jefa\u200b@empresa.mx',
     'jefa@empre\u00adsa.mx',
     '\u202ejefa@empresa.mx',

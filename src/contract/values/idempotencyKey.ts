@@ -1,5 +1,5 @@
-/** The header by which a call that creates is known again when it comes twice (contract.md, section 11). */
+/** The header that identifies a call that creates when it comes twice (contract.md, section 11). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** 1 to 100 signs that can be printed. */
+/** Whether a key has 1 to 100 printable characters. */
 export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e][\x20-\x7e]{0,99}$/.test(key)

@@ -1,12 +1,12 @@
 /** Numbers as Mexico writes them. Without `Intl`, whose first formatter costs a telephone as much as a page's scripts. */
 
-/** A whole number with its thousands set apart: `1,234`. */
+/** Formats a whole number with separated thousands: `1,234`. */
 export const formatCount = (amount: number): string => setApart(amount.toFixed(0))
 
-/** Pesos, of at most two decimals as they are kept: `$1,234.50`. */
+/** Formats pesos, stored with at most two decimals: `$1,234.50`. */
 export const formatPrice = (pesos: number): string => `$${setApart(pesos.toFixed(2))}`
 
-/** Digits, and what follows a point, with the whole ones in threes from the right. */
+/** Separates the whole digits in threes from the right; what follows a point stays. */
 function setApart(digits: string): string {
   const [whole = '', ...decimals] = digits.split('.')
   const first = whole.length % 3 || 3

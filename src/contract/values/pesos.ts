@@ -1,14 +1,14 @@
-/** Amounts as Mexico writes them: thousands set apart by commas or spaces, a point before the cents. */
+/** Amounts as Mexico writes them: thousands separated by commas or spaces, a point before the cents. */
 
-/** The greatest price fits several times. */
+/** Several times the length of the greatest price. */
 const LONGEST = 40
 
 const AMOUNT =
   /^([+-]?)(?:mx ?)?(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(\.\d*)?(?: ?(?:mxn|pesos))?$/i
 
 /**
- * The number that a written amount means (`1,250.50`, `$100`, `1 250`), null for an empty one. What is not written so, such as
- * `12,50`, stays the text it is: one does not guess at a price.
+ * Returns the number of a written amount (`1,250.50`, `$100`, `1 250`), null for an empty one. Returns other forms,
+ * such as `12,50`, as the text they are, because a price must not be guessed.
  */
 export function pesosIn(text: string): number | string | null {
   if (text.length > LONGEST * 2) return text

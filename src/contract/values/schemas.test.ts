@@ -8,9 +8,9 @@ import { fold, foldWord, wordsOf } from '../spanish/spanish.ts'
 import { boolSchema, integerSchema, optionalTextSchema, requiredTextSchema } from './schemas.ts'
 import { telephoneParts } from './telephone.ts'
 
-/** Texts of any length are read in time that is in proportion to it: a body may hold 36 MB. */
+/** Readers of texts take time in proportion to the length, because a body may hold 36 MB. */
 
-/** What has led patterns astray, and likely cousins. */
+/** Fillings that have made patterns slow, and similar ones. */
 const fillings = [
   ...['1', '0', '.', '-', '+', ' ', '\n', '\r\n', '\t', ',', '()', ' ,', ' ext', 'ext. ', '1 ', '1.', '-1'],
   ...[
@@ -51,7 +51,10 @@ const fillings = [
 
 type Reader = (text: string) => unknown
 
-/** The texts that a reader takes longer for than they are long; `sizes` are in UTF-16 units, each beside 8 times as much. */
+/**
+ * Returns the texts that take a reader longer than in proportion to their length. `sizes` are in UTF-16 units; each is
+ * compared with 8 times as much.
+ */
 function slowFor(readers: Map<string, Reader>, beginnings: readonly string[], sizes: readonly number[]) {
   const slow: string[] = []
   for (const beginning of beginnings)
@@ -65,7 +68,7 @@ function slowFor(readers: Map<string, Reader>, beginnings: readonly string[], si
   return slow
 }
 
-test('every validator reads a million of a text’s worst letters as fast as its length allows', () => {
+test('every validator reads a million of a text’s worst letters in linear time', () => {
   const validators = new Map<string, Reader>()
   const add = (name: string, { safeParse }: { safeParse: Reader }) =>
     validators.set(name, (text) => safeParse(text))
@@ -74,14 +77,14 @@ test('every validator reads a million of a text’s worst letters as fast as its
   add('any text', optionalTextSchema(200))
   add('a login’s password', requiredTextSchema(200))
   for (const [name, schema] of Object.entries(accountFields)) add(`an account’s ${name}`, schema)
-  // Fields that are described alike are read alike.
+  // Fields with one description have one reader.
   for (const resource of Object.values(collections))
     for (const { kind, required, max, min, schema } of Object.values<Field>(resource.fields))
       add([kind, required, max, min].join(), schema)
   expect(slowFor(validators, ['', 'a@', 'https://', '55 '], [2 ** 11, 2 ** 14, 2 ** 17])).toEqual([])
 })
 
-test('so do those who read texts that were taken', () => {
+test('so does every reader of stored texts', () => {
   const readers = new Map<string, Reader>([
     ['what is compared and sorted', fold],
     ['what is searched', foldWord],

@@ -3,15 +3,15 @@ import { validation as v } from '../texts/server.ts'
 import { withoutControls } from './controls.ts'
 
 /**
- * The kinds of value that cross the door: each schema takes what arrives (JSON or form text) and gives what is kept. Each
- * looks at a text's length before its content, and takes time in proportion to it: a body may hold 36 MB.
+ * The kinds of value in requests: each schema takes the received value (JSON or form text) and returns the stored one.
+ * Each checks a text's length before its content, and takes time in proportion to it: a body may hold 36 MB.
  */
 
 const visible = /[^\p{Cf}\s]/u
 
 /**
- * Trims, removes control characters save tab and line feed, and repairs lone surrogates; '' when there is nothing to be
- * seen, such as a space without width.
+ * Trims, removes control characters save tab and line feed, and repairs lone surrogates. Returns '' when nothing is
+ * visible, such as for a space without width.
  */
 export function normalizedText(text: string): string {
   const clean = withoutControls(text).trim()
@@ -24,11 +24,11 @@ const codePoints = (text: string): number => {
   return count
 }
 
-/** Whether a text has more than `max` code points: counted only where its length alone does not tell. */
+/** Whether a text has more than `max` code points. Counts them only when its length in units does not decide it. */
 export const isLonger = (text: string, max: number): boolean =>
   text.length > max && (text.length > 2 * max || codePoints(text) > max)
 
-/** A code point is two units at most, and a line may end in two signs: what is longer still is not worth cleaning. */
+/** A code point has two units at most, and a line may end in two characters. A longer text is not worth cleaning. */
 const isHopeless = (trimmed: string, max: number): boolean => trimmed.length > 3 * max
 
 /** Normalizes a text; an empty one becomes null. Returns other values, and texts that are far too long, unchanged. */
@@ -43,7 +43,7 @@ export function textOrNull(value: unknown, max: number): unknown {
 export const textSchema = <T>(max: number, schema: z.ZodType<T>): z.ZodType<T> =>
   z.preprocess((value) => textOrNull(value, max), schema)
 
-/** A schema's error: that the value is required, or `message` when there is one. */
+/** Returns a schema's error: that the value is required when it is missing, otherwise `message`. */
 export const missingOr = (message: string) => (issue: { input?: unknown }) =>
   issue.input === null || issue.input === undefined ? v.required : message
 
@@ -59,18 +59,18 @@ export function requiredTextSchema(max: number, min = 1): z.ZodType<string> {
   )
 }
 
-/** Signs that turn the reading direction, and those that nobody sees anywhere. */
+/** Characters that turn the reading direction, and those that are invisible everywhere. */
 const misleading =
   /[\p{Bidi_Control}\u00ad\u115f\u1160\u200b\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\u17b4|\u17b5|[\u180b-\u180f]/gu
 
 /**
- * Joiners, variants and tags hold emoji and some scripts together. Behind a letter or sign of ours they do nothing that
- * anybody sees, save in a keycap.
+ * Joiners, variants and tags hold emoji and some scripts together. After Latin, Greek or Cyrillic letters, digits and
+ * punctuation they have no visible effect, save in a keycap.
  */
 const idleJoiners =
   /(?<=^|[\u0300-\u036f\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}\p{P}\s])(?:(?!\ufe0f\u20e3)\p{Variation_Selector}|\p{Join_Control}|[\u{e0020}-\u{e007f}])+/gu
 
-/** As `requiredTextSchema`, without signs by which a name would be read as another. */
+/** Does the same as `requiredTextSchema`, and removes characters that make a name look like another. */
 export function requiredNameSchema(max: number, min = 1): z.ZodType<string> {
   return z.preprocess(
     (value) => {
@@ -82,7 +82,7 @@ export function requiredNameSchema(max: number, min = 1): z.ZodType<string> {
   )
 }
 
-/** Text that may be left empty, which is null. `check` refuses with its message. */
+/** Optional text; empty is null. `check` refuses with its message. */
 export function optionalTextSchema(max: number, check?: TextCheck): z.ZodType<string | null> {
   return textSchema(max, checkedText(max, check).nullable())
 }
@@ -101,7 +101,7 @@ export function checkedText(max: number, check?: TextCheck) {
   return check ? text.refine(check.test, check.message) : text
 }
 
-/** No number that a field takes is written longer. */
+/** The longest form of a number that a field accepts. */
 const LONGEST_NUMBER = 50
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
@@ -112,17 +112,17 @@ const numberOrNull = (value: unknown): unknown => {
   return text.length <= LONGEST_NUMBER && NUMBER.test(text) ? Number(text) : value
 }
 
-/** Whole number within the bounds; text of digits is taken too. */
+/** Whole number within the bounds; also accepts a text of digits. */
 export function integerSchema(min: number, max: number): z.ZodType<number> {
   return z.preprocess(numberOrNull, wholeNumber(min, max))
 }
 
-/** As `integerSchema`, and empty is null. */
+/** Does the same as `integerSchema`; empty is null. */
 export function optionalIntegerSchema(min: number, max: number): z.ZodType<number | null> {
   return z.preprocess(numberOrNull, wholeNumber(min, max).nullable())
 }
 
-/** As `integerSchema`, and empty is `initial`. */
+/** Does the same as `integerSchema`; empty is `initial`. */
 export function integerOrSchema(initial: number, min: number, max: number): z.ZodType<number> {
   return z.preprocess((value) => numberOrNull(value) ?? initial, wholeNumber(min, max))
 }
@@ -139,7 +139,7 @@ const trues = new Set<unknown>([true, 1, '1', 'true', 'on'])
 const falses = new Set<unknown>([false, 0, '0', 'false', '', null])
 const LONGEST_WORD = 'false'.length
 
-/** A yes or no, however a form writes it. */
+/** A yes or no, in any of the forms that a request may have. */
 export function boolSchema(): z.ZodType<boolean> {
   return z.preprocess(
     (value) => {

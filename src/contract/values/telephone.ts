@@ -1,4 +1,4 @@
-/** A telephone as people write it, `55 5555 0101, ext. 12`: its number, and what stands behind each `ext.`. */
+/** Parses a telephone as people write it, `55 5555 0101, ext. 12`: its number, and the text after each `ext.`. */
 export function telephoneParts(text: string): { number: string; extensions: string[] } {
   const [number = '', ...extensions] = text.toLowerCase().split('ext')
   return {
