@@ -5,7 +5,10 @@ import { Entry, metaOf } from './entry.tsx'
 import { FrameFailure, Waiting } from './frame.tsx'
 import { requireAddress } from './guard.tsx'
 
-/** The administration, drawn in the browser: the server answers the frame alone, and 404 for what does not exist. */
+/**
+ * The administration, rendered in the browser. The server renders only the frame, and answers 404 for an unknown
+ * address.
+ */
 
 const Screens = lazy(() => import('./admin/screens.client.tsx'))
 

@@ -1,23 +1,23 @@
 import type { Audience, Resource } from '../../contract/resource.ts'
 
-/** What one logged-in area shows. The shared screens read this, and never ask which area they are in. */
+/** The screens and calls of one logged-in area. The shared screens read this, and never ask which area they are in. */
 export interface Area {
   readonly audience: Audience
   readonly home: string
   readonly title: string
   readonly resources: readonly Resource[]
-  /** Screens of the area's own. */
+  /** Screens that only this area has. */
   readonly extras: readonly Extra[]
   /** The calls of a resource's records. */
   readonly calls: {
     readonly list: (resource: string) => string
     readonly item: (resource: string, id: number | string) => string
-    /** Many at once, and their order; where the area may. */
+    /** Calls for many records at once, and for their order, if the area has them. */
     readonly batch?: (resource: string) => string
     readonly ids?: (resource: string) => string
     readonly order?: (resource: string) => string
   }
-  /** The screens' addresses. */
+  /** The addresses of the screens. */
   readonly paths: {
     readonly list: (resource: string) => string
     readonly create: (resource: string) => string
@@ -38,7 +38,7 @@ export type Address =
   | { readonly screen: 'list' | 'create'; readonly resource: Resource }
   | { readonly screen: 'edit'; readonly resource: Resource; readonly id: string }
 
-/** The screen at a path below the area's home; null when there is none. */
+/** Returns the screen at a path below the area's home; null when there is none. */
 export function screenPath(area: Area, path: string): Address | null {
   const [first = '', action, id, ...rest] = path.split('/').filter(Boolean)
   if (first === '') return { screen: 'index' }
@@ -53,7 +53,7 @@ export function screenPath(area: Area, path: string): Address | null {
   return action === 'edit' && id ? { screen: 'edit', resource, id } : null
 }
 
-/** What the screen is called: its heading, and its tab's title. */
+/** Returns the title of a screen, for its heading and the tab. */
 export function screenTitle(area: Area, address: Address | null): string {
   if (!address || address.screen === 'index') return area.title
   if (address.screen === 'extra')

@@ -3,16 +3,16 @@ import { messages } from '../../contract/texts/server.ts'
 import { type ApiAnswer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
 
-/** A record as the panel holds it: the drawn screens know its fields from the contract only. */
+/** A record in the panel. The generated screens know its fields from the contract only. */
 export type PanelItem = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** Calls the API with the tab's session. Throws ApiError, as `failureOf` gives it. */
+/** Calls the API with the tab's session. Throws the ApiError that `failureOf` returns. */
 export const call = <T>(path: string, options?: CallOptions): Promise<ApiAnswer<T>> =>
   browserApi<T>(path, options).catch((error: unknown) => {
     throw failureOf(error)
   })
 
-/** A record; of an array its first (specification, section 7). Throws ApiError. */
+/** Reads a record, or the first of an array (specification, section 7). Throws ApiError. */
 export async function readItem(path: string, signal?: AbortSignal): Promise<ApiAnswer<PanelItem>> {
   const answer = await call<PanelItem | readonly (PanelItem | undefined)[]>(path, { signal })
   const data = Array.isArray(answer.data) ? answer.data[0] : answer.data
@@ -20,13 +20,13 @@ export async function readItem(path: string, signal?: AbortSignal): Promise<ApiA
   return { ...answer, data }
 }
 
-/** What a person is told of a failure. */
+/** Returns the text of a failure for people. */
 export const errorText = (error: unknown): string =>
   error instanceof ApiError ? error.message : messages.internal
 
 /**
- * What to tell of a call that failed: that there is no network, where no answer came because of that. An answer that the
- * session has ended clears it, which leads to the login.
+ * Returns the error to show for a failed call: that there is no network, if that is why no answer came. Clears the
+ * session when the answer says that it has ended, which leads to the login.
  */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error

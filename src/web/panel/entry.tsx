@@ -7,7 +7,7 @@ import { Waiting } from './frame.tsx'
 import { Guard } from './guard.tsx'
 import type { OpenedScreen } from './panel.tsx'
 
-/** An area's way in: who may not be here is sent on, and its screens are loaded for who may. */
+/** Admits people to an area and loads its screens for them; redirects others. */
 export function Entry(props: { area: Area; path: string; Screens: ComponentType<OpenedScreen> }) {
   const { area, path, Screens } = props
   return (
@@ -21,7 +21,7 @@ export function Entry(props: { area: Area; path: string; Screens: ComponentType<
   )
 }
 
-/** The tab's title; no search engine keeps a page of an area. */
+/** Returns the tab's title, and keeps search engines from indexing the page. */
 export const metaOf = (area: Area, path: string) => [
   { title: screenTitle(area, screenPath(area, path)) },
   { name: 'robots', content: 'noindex' },

@@ -3,7 +3,7 @@ import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/texts/panel.ts'
 import { messages, siteTexts as texts } from '../../contract/texts/server.ts'
 
-/** What stands where an area is not drawn yet, or cannot be: plain elements, since the server renders them too. */
+/** The frame of an area that is loading or cannot be shown: plain elements, because the server renders them too. */
 
 export function Waiting() {
   return (

@@ -6,18 +6,18 @@ import { arrive } from '../arrival.ts'
 import { clearSession, type LoginState, type Session, useSession } from '../session.ts'
 import { type Area, screenPath } from './area.ts'
 
-/** Throws a 404 for an address that the area does not have; runs on the server too, for the page's status. */
+/** Throws a 404 for an address that the area does not have. It runs on the server too, for the page's status. */
 export function requireAddress(area: Area, path: string | undefined): null {
   if (!screenPath(area, path ?? '')) throw new Response(null, { status: 404 })
   return null
 }
 
-/** Ends the tab's session, and tells the login page this. */
+/** Ends the tab's session, and gives the login page this state. */
 export type Leave = (farewell: LoginState) => void
 
 /**
- * Draws the area for who has its role. Visitors, and those whose session ends while they are here, go to the login and
- * from there back; everyone else goes home.
+ * Renders the area for people with its role. Visitors, and people whose session ends here, go to the login and from
+ * there back. Everyone else goes to the home page.
  */
 export function Guard({
   area,
@@ -51,7 +51,7 @@ export function Guard({
   return children(session, leave)
 }
 
-/** Sets out once: a state made anew on every drawing would send the person off anew, hundreds of times a second. */
+/** Keeps the first state: a new one on every render would navigate again, hundreds of times a second. */
 function ToLogin({ state }: { state: LoginState }) {
   const [first] = useState(state)
   return <Navigate to={site.login} state={first} replace />

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 
-/** A form goes back to its list as it was left: page, search, filters and order travel in the history's state. */
+/** Leads from a form back to its list as it was: the history's state keeps page, search, filters and order. */
 
-/** What a list's links to its forms carry. */
+/** Returns the state for a list's links to its forms. */
 export function useListBehind(): { readonly list: string } {
   return { list: useLocation().search }
 }
 
-/** The query of the list that this form was opened from; empty when it was opened by itself. */
+/** Returns the query of the list from which this form was opened; empty when there was none. */
 export function useQueryOfList(): string {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'

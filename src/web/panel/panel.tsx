@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 import { nothingUnsaved, Unsaved } from './unsaved.ts'
 
-/** Who opened which address. */
+/** An address of the area, and the person who opened it. */
 export interface OpenedScreen {
   /** Below the area's home. */
   readonly path: string
@@ -19,7 +19,7 @@ export interface OpenedScreen {
   readonly leave: Leave
 }
 
-/** What a screen of an area's own is given. */
+/** The properties of a screen that only one area has. */
 export interface ScreenProps {
   readonly area: Area
   readonly session: Session
@@ -30,11 +30,11 @@ interface PanelProps extends OpenedScreen {
   readonly area: Area
   readonly index: ComponentType<ScreenProps>
   readonly extras: Readonly<Record<string, ComponentType<ScreenProps>>>
-  /** What stands below a resource's edit form, where the drawn form is not all. */
+  /** By resource, a component below the edit form. */
   readonly below?: Readonly<Record<string, ComponentType<{ id: string }>>>
 }
 
-/** One logged-in area: its frame, and the screen that the address names. */
+/** One logged-in area: its frame, and the screen of the address. */
 export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
   const address = screenPath(area, path)
   const unsaved = useRef(nothingUnsaved)

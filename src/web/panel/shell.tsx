@@ -119,7 +119,7 @@ function Menu({ area, address, onChoose }: Pick<ShellProps, 'area' | 'address'> 
   )
   return (
     <>
-      {/* Where the page's head has no room for it. */}
+      {/* For screens where the page's head has no room for it. */}
       <NavLink component={Link} to={site.home} label={panel.toSite} hiddenFrom="xs" />
       {area.audience === 'admin' && link(area.home, panel.home, address.screen === 'index')}
       {area.resources.map((resource) =>

@@ -4,7 +4,7 @@ import { targetOf } from '../../contract/references.ts'
 import { call, type PanelItem } from './calls.ts'
 import { useLoad } from './ui/useLoad.ts'
 
-/** The records that a reference can point to, and the one that it points to. */
+/** The possible targets of a reference, and its present one. */
 
 export interface Option {
   readonly value: string
@@ -17,7 +17,7 @@ export interface Options {
   readonly reload: () => void
 }
 
-/** Loads the records that a reference can point to; returns `known` until they are loaded. Other fields have none. */
+/** Loads the possible targets of a reference; returns `known` until they are loaded. Other fields have none. */
 export function useTargets(field: Field, known: readonly Option[] = []): Options {
   const load = useCallback(
     async (signal: AbortSignal): Promise<Option[]> => {
@@ -32,7 +32,7 @@ export function useTargets(field: Field, known: readonly Option[] = []): Options
   return { options: data, error, reload }
 }
 
-/** The title of the record that another points to, which came along with it; null when it points to none. */
+/** Returns the title of a reference's target, which the record includes; null without a target. */
 export function targetTitle(field: Field, item: PanelItem | null): string | null {
   const [target, shown] = [targetOf(field), item?.[field.shownAs ?? '']]
   return target && typeof shown === 'object' && shown !== null

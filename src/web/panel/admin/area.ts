@@ -4,7 +4,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import { activityTexts, panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
-/** The administration: every resource, the site's settings, the own account. */
+/** The administration: every resource, the site's settings, the administrator's own account. */
 export const adminArea: Area = {
   audience: 'admin',
   home: site.admin,

@@ -4,7 +4,7 @@ import type { BackupState } from '../../../contract/views.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** When a backup was last tried out, and an alarm when that is not as it should be. */
+/** Shows when a backup was last verified, and an alarm when something is wrong. */
 export function Backup({ state: { verified_at, alarm } }: { state: BackupState }) {
   const last = verified_at && (
     <Text component="p" c={alarm ? undefined : 'dimmed'}>

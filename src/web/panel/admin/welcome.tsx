@@ -15,7 +15,7 @@ import { useLoad } from '../ui/useLoad.ts'
 import { Backup } from './backup.tsx'
 import { FilesAway } from './filesAway.tsx'
 
-/** The administration's first page: what there is, what waits for a decision, what changed last. */
+/** The first page of the administration: totals, what waits for a decision, and the latest changes. */
 export function Welcome({ area, session }: ScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => (await call<Overview>(api.adminOverview, { signal })).data,

@@ -3,7 +3,7 @@ import { resources } from '../../../contract/resources/index.ts'
 import { panel } from '../../../contract/texts/panel.ts'
 import type { Area } from '../area.ts'
 
-/** A client's own branches, and the own account (reached from the page's head: the side menu has one entry). */
+/** A client's own branches and account. The page's head links to the account, because the side menu has one entry. */
 export const clienteArea: Area = {
   audience: 'cliente',
   home: site.cliente,

@@ -12,7 +12,7 @@ import { useLoad } from '../ui/useLoad.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
 
-/** The client area's first page: what it is for, and what the organisation has told this client. */
+/** The first page of the client area: its purpose, and the organisation's notices to this client. */
 export function Start({ area }: ScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => (await call<Notice[]>(api.clientNotices, { signal })).data,

@@ -9,7 +9,7 @@ import type { FormValue, FormValues, Newer } from './types.ts'
 
 interface ConflictProps {
   readonly fields: readonly [string, Field][]
-  /** What the form began with. */
+  /** The values with which the form began. */
   readonly base: FormValues
   readonly newer: Newer
   readonly onSettle: (values: FormValues, save: boolean) => void
@@ -18,7 +18,7 @@ interface ConflictProps {
 
 type Side = 'mine' | 'theirs'
 
-/** A save met someone else's newer one: keep mine, take theirs, or choose field by field. */
+/** Asks what to do when a save meets someone else's newer version: keep mine, take theirs, or choose field by field. */
 export function ConflictDialog({ fields, base, newer, onSettle, onClose }: ConflictProps) {
   const { mine, values: theirs } = newer
   const differing = fields.filter(([name, field]) => differs(field, base[name], mine[name], theirs[name]))
@@ -87,7 +87,7 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
   )
 }
 
-/** A file that I did not touch is theirs: the one I saw is no longer there. */
+/** For a file that I did not change, theirs counts, because the one I saw no longer exists. */
 function differs(
   field: Field,
   base: FormValue | undefined,

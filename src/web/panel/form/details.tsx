@@ -8,11 +8,11 @@ import { Cell } from '../list/cell.tsx'
 interface DetailsProps {
   readonly resource: Resource
   readonly item: PanelItem
-  /** The fields that the form asks for. */
+  /** The fields of the form. */
   readonly asked: readonly string[]
 }
 
-/** What a record holds besides: who decides about it sees all of it. */
+/** Shows the record's other values, so that people who decide about it see all of it. */
 export function Details({ resource, item, asked }: DetailsProps) {
   const shown = Object.entries(resource.fields).filter(
     ([name, field]) =>
@@ -39,7 +39,7 @@ export function Details({ resource, item, asked }: DetailsProps) {
   )
 }
 
-/** A reference whose record does not come along would be a bare number. */
+/** A reference without its record would be a bare number. */
 function hasValue(item: PanelItem, name: string, field: Field): boolean {
   if (field.to) return field.shownAs !== undefined
   return panelKindOf(field).Detail !== undefined || (item[name] !== null && item[name] !== '')

@@ -3,8 +3,8 @@ import { logFailure } from '../../log.ts'
 import type { FormDraft, FormValue } from './types.ts'
 
 /**
- * Forms that were not saved yet, kept in this browser: they outlive a reload, a crash and a session. What is typed is
- * written at once (localStorage waits for nobody, a page that goes included); chosen files lie in IndexedDB.
+ * Drafts of unsaved forms, kept in this browser: they survive a reload, a crash and the end of a session. Values are in
+ * localStorage, which writes synchronously, even as the page closes; chosen files are in IndexedDB.
  */
 
 type Files = Readonly<Record<string, File>>
@@ -21,7 +21,7 @@ export async function readDraft(key: string): Promise<FormDraft | null> {
   return { ...draft, values: { ...draft.values, ...files } }
 }
 
-/** A browser that keeps no files, or lost them, still gives the texts back. */
+/** A browser that cannot store files, or lost them, still returns the texts. */
 async function readFiles(key: string): Promise<Files | undefined> {
   try {
     return await inFiles('readonly', (store) => store.get(key))
@@ -31,7 +31,7 @@ async function readFiles(key: string): Promise<Files | undefined> {
   }
 }
 
-/** Throws when the browser's room is used up. */
+/** Throws when the browser's storage is full. */
 export async function writeDraft(key: string, draft: FormDraft): Promise<void> {
   const entries = Object.entries(draft.values)
   const texts = entries.filter(
@@ -47,7 +47,7 @@ export async function removeDraft(key: string): Promise<void> {
   await writeFiles(key, [])
 }
 
-/** The files that were written last, by key: a file is not written again at every key that is typed beside it. */
+/** The files of the last write, by key, so that typing in other fields does not write them again. */
 const written = new Map<string, readonly File[]>()
 
 async function writeFiles(key: string, entries: readonly [string, File][]): Promise<void> {
@@ -60,7 +60,7 @@ async function writeFiles(key: string, entries: readonly [string, File][]): Prom
   written.set(key, files)
 }
 
-/** Throws away what nobody came back to for a month. */
+/** Deletes drafts that are older than a month. */
 export async function forgetOldDrafts(now: number): Promise<void> {
   for (const key of draftKeys()) {
     const draft: FormDraft = JSON.parse(localStorage.getItem(PREFIX + key) ?? '{"savedAt":0}')
@@ -68,7 +68,7 @@ export async function forgetOldDrafts(now: number): Promise<void> {
   }
 }
 
-/** Throws away what this person did not save: their drafts' keys end in their id. Throws when files stay. */
+/** Deletes this person's drafts, whose keys end in the person's id. Throws when files could not be deleted. */
 export async function forgetDraftsOf(userId: number): Promise<void> {
   await Promise.all(draftKeys().map((key) => key.endsWith(`/${userId}`) && removeDraft(key)))
 }

@@ -13,7 +13,7 @@ import { useRecordForm } from './useRecordForm.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
 
-/** A record's form, drawn from its description: one input a field, in the description's order. */
+/** The form of a record, generated from the resource's description: one input a field, in the description's order. */
 export function RecordForm({ target, opened }: { target: Target; opened: OpenedForm }) {
   const { area, resource, action, url, back } = target
   const record = useRecordForm(target, opened)
@@ -39,7 +39,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
       }}
     >
       <Stack gap="md" maw={760}>
-        {/* What would be typed while it is sent would not be saved. */}
+        {/* Typing while the form is being sent would be lost. */}
         <Stack gap="md" inert={sending}>
           {record.restored && <Restored savedAt={record.restored.savedAt} onDiscard={record.discard} />}
           {locked && (
@@ -98,7 +98,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
   )
 }
 
-/** Nothing in the form can have the focus while it is sent: afterwards its button has it. */
+/** Returns the focus to the button afterwards, because nothing in the form can have it while the form is being sent. */
 function useFocusAfter(button: React.RefObject<HTMLButtonElement | null>, sending: boolean): void {
   useEffect(() => {
     if (!sending) return
@@ -108,7 +108,7 @@ function useFocusAfter(button: React.RefObject<HTMLButtonElement | null>, sendin
   }, [button, sending])
 }
 
-/** After a refusal the focus goes to the first field that is wrong; where none is, what is said comes into sight. */
+/** After a refusal, focuses the first wrong field; without one, scrolls to the message. */
 function useFocusOnRefusal(
   form: React.RefObject<HTMLFormElement | null>,
   notice: unknown,

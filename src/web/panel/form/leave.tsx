@@ -7,8 +7,8 @@ import { PanelDialog } from '../ui/dialog.tsx'
 import { nothingUnsaved, Unsaved } from '../unsaved.ts'
 
 /**
- * Asks before unsaved changes are left: in the page, and by the browser when the tab is closed. The way to the login
- * is free: an ended session keeps its drafts, and a logout has asked before.
+ * Asks before unsaved changes are lost: in the page, and by the browser when the tab closes. Does not ask on the way to
+ * the login: an ended session keeps its drafts, and a logout has already asked.
  */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => Promise<void> }) {
   const blocker = useBlocker(
@@ -44,7 +44,7 @@ export function LeaveGuard({ isDirty, onLeave }: { isDirty: () => boolean; onLea
   return <LeaveQuestion onStay={stay} onLeave={leave} />
 }
 
-/** Whether what is not saved may be lost. */
+/** Asks whether unsaved changes may be lost. */
 export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <PanelDialog title={texts.title} onClose={onStay}>

@@ -18,10 +18,10 @@ import type { OpenedForm, Target } from './types.ts'
 interface FormScreenProps {
   readonly area: Area
   readonly resource: Resource
-  /** The record to edit; null makes a new one. */
+  /** The record to edit; null creates one. */
   readonly id: string | null
   readonly userId: number
-  /** What stands below the form of a record that is there. */
+  /** Content below the form of an existing record. */
   readonly below?: React.ReactNode
 }
 
@@ -45,7 +45,7 @@ export function FormScreen({ area, resource, id, userId, below }: FormScreenProp
   )
 }
 
-/** A form, once its record and its draft are there. */
+/** A form whose record and draft are loaded. */
 export function LoadedForm(target: Target) {
   const { data, error, reload } = useOpened(target)
   if (error instanceof ApiError && error.status === 404) return <Gone back={target.back} />

@@ -13,18 +13,20 @@ export interface Sent {
 interface Sending {
   readonly action: Action
   readonly url: string
-  /** An update by a POST that means one. */
+  /** Whether an update is sent by POST. */
   readonly byPost: boolean
   readonly body: object
-  /** The version that the form was made from. */
+  /** The version with which the form began. */
   readonly etag: string | null
-  /** By which a new record's form is known again. */
+  /** The idempotency key of a new record's form. */
   readonly key: string
-  /** How much of the files has gone, 0 to 100. */
+  /** Called with the percentage of the files that was sent, 0 to 100. */
   readonly onProgress: (percent: number) => void
 }
 
-/** Writes a record; files travel as multipart, which fetch could not report the progress of. Throws ApiError. */
+/**
+ * Writes a record. Sends files as multipart by XMLHttpRequest, because fetch cannot report progress. Throws ApiError.
+ */
 export async function send(sending: Sending): Promise<Sent> {
   const { action, byPost, body, etag } = sending
   const method = action === 'create' || byPost ? 'POST' : 'PUT'
@@ -68,7 +70,7 @@ function sendForm({ method, url, body, etag, headers, onProgress }: FormSending)
   })
 }
 
-/** Null when somebody else answered: a network that asks to log in first. */
+/** Returns null when the answer is not JSON, such as the login page of a public network. */
 function itemOf(text: string): PanelItem | null {
   try {
     return JSON.parse(text)

@@ -3,9 +3,9 @@ import type { Action, Resource } from '../../../contract/resource.ts'
 import type { Area } from '../area.ts'
 import type { PanelItem } from '../calls.ts'
 
-/** What the parts of a record's form hand to one another. */
+/** Types that the parts of a record's form share. */
 
-/** What a form holds: texts as they are typed, yes or no, and of a file its stored name, a new one, or '' for none. */
+/** The value of a form's field: text as typed, yes or no; for a file its stored name, a new one, or '' for none. */
 export type FormValue = string | boolean | File
 export type FormValues = Record<string, FormValue>
 
@@ -14,50 +14,50 @@ export type Messages = Record<string, string>
 
 export type PanelForm = UseFormReturnType<FormValues>
 
-/** An input that reports its value late does it now; gives what it says against being saved, or null. */
+/** Makes an input that reports its value late report it now. Returns its objection to being saved, or null. */
 export type Report = () => string | null
 
-/** Which record a form is of, and where it is sent. */
+/** The record of a form, and the call that saves it. */
 export interface Target {
   readonly area: Area
   readonly resource: Resource
-  /** The call that reads and writes the record, or that makes one. */
+  /** The call that reads and writes the record, or that creates one. */
   readonly url: string
   readonly action: Action
   readonly draftKey: string
-  /** Where a saved form goes; null stays. */
+  /** Where to go after saving; null stays. */
   readonly back: string | null
   readonly below?: React.ReactNode
 }
 
-/** What a form is made from. */
+/** The data from which a form starts. */
 export interface OpenedForm {
   readonly item: PanelItem | null
   readonly etag: string | null
   readonly draft: FormDraft | null
 }
 
-/** A form that was not saved yet, as the browser keeps it. */
+/** An unsaved form as the browser stores it. */
 export interface FormDraft {
-  /** The fields that were changed: what was not is whatever the record holds when the form is opened again. */
+  /** The changed fields. The others take the record's values when the form is opened again. */
   readonly values: FormValues
-  /** What the record held of them when the form was opened, and its version then. */
+  /** The record's values of those fields when the form was opened, and its version then. */
   readonly base: FormValues
   readonly etag: string | null
-  /** By which the server knows the form again, when it makes a record. */
+  /** The idempotency key, when the form creates a record. */
   readonly key?: string
   /** Milliseconds since 1970. */
   readonly savedAt: number
 }
 
-/** What the form was made from: the record's values and its version. */
+/** The record's values and version with which the form began. */
 export interface Base {
   readonly values: FormValues
   readonly etag: string | null
   readonly item: PanelItem | null
 }
 
-/** Someone else's newer version, which the save met. */
+/** Someone else's newer version, found when saving. */
 export interface Newer extends Base {
   readonly mine: FormValues
 }

@@ -7,16 +7,20 @@ import type { FormDraft } from './types.ts'
 const PAUSE_MS = 400
 
 export interface DraftKeeper {
-  /** Says that something was typed; what cannot be typed again quickly is written `now`. */
+  /** Schedules a write after a change. With `now` it writes immediately, for input that takes effort to repeat. */
   readonly touch: (now?: boolean) => void
-  /** Throws the draft away, and keeps no other until `touch`. */
+  /** Deletes the draft, and writes no other until `touch`. */
   readonly forget: () => Promise<void>
 }
 
-/** Gives what to keep; null when nothing differs from what is stored. `whole` asks late inputs for their report too. */
+/**
+ * Returns the draft to keep; null when nothing differs from the stored record. `whole` also makes late inputs report.
+ */
 export type CurrentDraft = (whole: boolean) => Omit<FormDraft, 'savedAt'> | null
 
-/** Keeps a form's draft: written while a person types, every so often, and when the page is hidden or the form goes. */
+/**
+ * Keeps a form's draft. Writes it at intervals while a person types, when the page is hidden, and when the form closes.
+ */
 export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
   const latest = useRef(current)
   latest.current = current
@@ -27,7 +31,7 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
     (whole: boolean) => {
       if (state.current === 'forgotten') return
       const draft = latest.current(whole)
-      // What another tab keeps of this form is not this one's to throw away.
+      // The stored draft may be another tab's, so an unchanged form does not delete it.
       if (!draft && state.current === 'untouched') return
       const written = draft ? writeDraft(key, { ...draft, savedAt: Date.now() }) : removeDraft(key)
       written.catch((error: unknown) => logFailure('No se pudo guardar el borrador:', error))
@@ -44,7 +48,7 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
       document.removeEventListener('visibilitychange', writeWhole)
       if (timer.current !== null) window.clearTimeout(timer.current)
       writeWhole()
-      // A write that waits for an idle moment comes too late: the draft may be gone by then.
+      // A write after this would be too late, because the draft may already be deleted.
       state.current = 'forgotten'
     }
   }, [write])
@@ -54,7 +58,7 @@ export function useDraft(key: string, current: CurrentDraft): DraftKeeper {
       touch: (now = false) => {
         state.current = 'touched'
         if (now) return write(false)
-        // Between two keys, when the browser has nothing better to do.
+        // Between two keys, when the browser is idle.
         timer.current ??= window.setTimeout(() => {
           whenIdle(() => write(false), PAUSE_MS)
           timer.current = null

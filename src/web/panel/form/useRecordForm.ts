@@ -14,7 +14,7 @@ import type { Base, FormValues, Messages, Newer, OpenedForm, PanelForm, Report, 
 import { type DraftKeeper, useDraft } from './useDraft.ts'
 import { changedFields, formErrors, keepable, messagesOf, requestBody, valuesOf } from './values.ts'
 
-/** One form's whole life: typing, drafts, saving, refusals, and meeting another's save. */
+/** The state of one record's form: typing, drafts, saving, refusals, and conflicts with another's save. */
 export function useRecordForm(target: Target, opened: OpenedForm) {
   const { area, resource, action, url, back, draftKey } = target
   const fresh = useCallback(
@@ -25,9 +25,12 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   const [restored, setRestored] = useState(opened.draft)
   const saved = useRef(false)
   const left = useRef(false)
-  /** From a sending until it failed or the form has left: what is drawn tells a second press too late. */
-  const shut = useRef(false)
-  /** By which the server knows this form again, when it makes a record. */
+  /**
+   * True from a submit until it failed or the form closed. State would be too late for a second press, because it
+   * changes on the next render.
+   */
+  const submitting = useRef(false)
+  /** The idempotency key, when the form creates a record. */
   const key = useRef(opened.draft?.key ?? newKey())
   const pending = useRef(new Map<string, Report>())
   const [notice, setNotice] = useState<ActionNotice | null>(null)
@@ -53,12 +56,12 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   })
   const { getValues } = form
 
-  /** The values, once the inputs that report late have reported. */
+  /** Returns the values, after the inputs that report late have reported. */
   const read = useCallback((): FormValues => {
     for (const report of pending.current.values()) report()
     return getValues()
   }, [getValues])
-  /** What inputs say against being saved as they are. */
+  /** Returns the inputs' objections to being saved. */
   const objections = (): Messages =>
     Object.fromEntries(
       [...pending.current].flatMap(([name, report]) => {
@@ -89,29 +92,29 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     if (answered) setNotice(null)
   }, [answered])
 
-  /** Goes on from this version of the record, with these values: what was restored is settled with that. */
-  const goOn = (from: Base, values = from.values) => {
+  /** Continues with this version of the record and these values, and closes the question about the restored draft. */
+  const continueWith = (from: Base, values = from.values) => {
     base.current = from
     setRestored(null)
     form.setValues(values)
   }
 
   const done = async ({ item, etag }: Sent) => {
-    // Who did not wait for the answer is somewhere else by now, and has settled what becomes of the draft.
+    // The person left before the answer came, and leaving has already decided what happens to the draft.
     if (left.current) return
     saved.current = true
     await draft.forget()
     const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
-    // In the form's place: the way back must not lead to a form that was sent.
+    // Replaces the form in the history: the way back must not lead to a form that was sent.
     if (back !== null) return navigate(back, { replace: true, state: { notice: text } })
-    goOn({ item, etag, values: fresh(item) })
+    continueWith({ item, etag, values: fresh(item) })
     saved.current = false
     setNotice({ kind: 'done', text })
     reopen()
   }
 
   const reopen = () => {
-    shut.current = false
+    submitting.current = false
     setProgress(null)
   }
 
@@ -136,12 +139,12 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   }
 
   const submit = async () => {
-    if (shut.current) return
+    if (submitting.current) return
     const values = read()
     setNotice(null)
     const errors = { ...objections(), ...formErrors(resource, area.audience, action, values) }
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
-    shut.current = true
+    submitting.current = true
     setProgress(0)
     const { item, etag } = base.current
     const body = requestBody(resource, area.audience, action, values, item)
@@ -157,18 +160,18 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     }
   }
 
-  /** Goes on from another's version with these values. */
+  /** Continues from another's version with these values. */
   const settle = (values: FormValues, save: boolean) => {
     if (!newer) return
-    goOn({ item: newer.item, etag: newer.etag, values: newer.values }, values)
+    continueWith({ item: newer.item, etag: newer.etag, values: newer.values }, values)
     setNewer(null)
     if (save) void submit()
     else void draft.forget()
   }
 
-  /** Drops what was restored, before anything else was saved. */
+  /** Discards the restored draft, before any save. */
   const discard = async () => {
-    goOn({ item: opened.item, etag: opened.etag, values: fresh(opened.item) })
+    continueWith({ item: opened.item, etag: opened.etag, values: fresh(opened.item) })
     key.current = newKey()
     await draft.forget()
   }
@@ -186,7 +189,7 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     discard,
     forget: draft.forget,
     resume: useCallback(() => setNewer(null), []),
-    /** For an input that reports late: registers its report, gives the way to withdraw it. */
+    /** For an input that reports late: registers its report, and returns the function that removes it. */
     onRead: useMemo(
       () => (name: string, report: Report) => {
         pending.current.set(name, report)
@@ -211,7 +214,7 @@ async function readNewer(url: string, fresh: (item: PanelItem) => FormValues): P
   return { item: data, etag, values: fresh(data) }
 }
 
-/** What stands over a form that was not sent. Of what is typed wrong it speaks alone: no connection has to do with that. */
+/** Returns the notice for a form that was not sent. It only mentions wrong input, because no request was made. */
 function refusalNotice({ resource, action }: Target, errors: Messages, values: FormValues): ActionNotice {
   const { missing, createFailed } = resource.texts
   const names = Object.keys(errors)

@@ -24,7 +24,7 @@ const png = file('foto.png', 'image/png')
 const pdf = file('lista.pdf', 'application/pdf')
 const record = (more: object): PanelItem => ({ id: 7, ...more })
 
-/** What is sent when these are typed into a form of the record, or of a new one. */
+/** Returns what the form of the record, or of a new one, sends after these values are typed. */
 function sent(resource: Resource, typed: FormValues, item: PanelItem | null, audience: Audience = 'admin') {
   const values = { ...valuesOf(resource, audience, item), ...typed }
   const body = requestBody(resource, audience, item ? 'update' : 'create', values, item)
@@ -59,7 +59,7 @@ describe('a form begins', () => {
     expect(valuesOf(resource, audience, item)).toEqual(values)
   })
 
-  test('with what the resource says of a new record, for who may set it', () => {
+  test('with the resource’s values for a new record, if the audience may set them', () => {
     expect(valuesOf(empresa, 'admin', null)).toMatchObject({ publicado: true, categoria_id: '' })
     expect(valuesOf(empresa, 'cliente', null)).not.toHaveProperty('publicado')
   })
@@ -97,12 +97,12 @@ describe('each kind of field sends', () => {
     ['another text than the original', ajustes, 'pie', 'Hecho en Puebla', there, 'Hecho en Puebla'],
   ])('%s', (_kind, resource, field, typed, item, value) => {
     expect(sent(resource, { [field]: typed }, item)[field]).toBe(
-      // A multipart body knows texts alone.
+      // In a multipart body every value is text.
       resource.admin.updateBy === 'form' && item ? String(value ?? '') : value,
     )
   })
 
-  test('a slug that the name gives is sent empty: the server makes it', () => {
+  test('a slug derived from the name is sent empty, so that the server makes it', () => {
     expect(sent(producto, { name: 'Año Nuevo', slug: 'anio-nuevo' }, null)).toMatchObject({
       name: 'Año Nuevo',
       slug: '',
@@ -135,7 +135,7 @@ describe('each kind of field sends', () => {
       record({ archivo: 'a.pdf' }),
       ['archivo', 'sin_imagen'],
     ],
-  ])('%s says nothing of it', (_what, resource, typed, item, names) => {
+  ])('%s does not send it', (_what, resource, typed, item, names) => {
     const body = sent(resource, typed, item)
     for (const name of names) expect(body).not.toHaveProperty(name)
   })
@@ -153,7 +153,7 @@ describe('a body', () => {
     expect(body instanceof FormData).toBe(form)
   })
 
-  test('carries what an update sends along, as the record holds it', () => {
+  test('includes the fields that an update sends along, as the record has them', () => {
     const item = record({ name: 'Pan', slug: 'pan', visits: 4 })
     expect(sent(producto, { name: 'Pan de sal' }, item)).toMatchObject({
       name: 'Pan de sal',
@@ -209,7 +209,7 @@ describe('a form is refused', () => {
     expect(formErrors(resource, 'admin', action, values)).toEqual(messages)
   })
 
-  test('not for an unmarked empty field alone, but for it too when more is wrong', () => {
+  test('not for an unmarked empty field alone, but together with other errors', () => {
     const values = { nombre: '', orden: '0', website: '' }
     expect(empresa.cliente?.marks).toBe('none')
     expect(formErrors(empresa, 'cliente', 'create', values)).toEqual({})
@@ -231,13 +231,13 @@ describe('a form is refused', () => {
     expect(description && fileRefusal(description, chosen)).toBe(message)
   })
 
-  test('by the server in its own names, which are told in the form’s', () => {
+  test('by the server, whose field names become the form’s', () => {
     const errors = { urlfoto: ['Muy grande.', 'Rota.'], name: [], otro: ['No.'] }
     expect(messagesOf(producto, errors)).toEqual({ image: 'Muy grande.', otro: 'No.' })
   })
 })
 
-test('a draft keeps what another page could go on from', () => {
+test('a draft keeps only what another page could continue with', () => {
   const values = {
     name: 'Pan',
     descripcion: '<p>Uno<img src="blob:x">dos<img data-upload="1" src="a.png"></p>',
@@ -247,6 +247,6 @@ test('a draft keeps what another page could go on from', () => {
   expect(keepable(post, { image: png })).toEqual({ image: png })
 })
 
-test('what was changed is told by name', () => {
+test('changedFields returns the names of changed fields', () => {
   expect(changedFields({ a: '1', b: true, c: '' }, { a: '1', b: false, c: png })).toEqual(['b', 'c'])
 })

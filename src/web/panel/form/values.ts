@@ -14,7 +14,7 @@ import { validation } from '../../../contract/texts/server.ts'
 import type { PanelItem } from '../calls.ts'
 import type { FormValue, FormValues, Messages } from './types.ts'
 
-/** What a form begins with: the record's values, or a new one's. */
+/** Returns the initial values of a form: the record's, or a new one's. */
 export function valuesOf(resource: Resource, audience: Audience, item: PanelItem | null): FormValues {
   const values: FormValues = {}
   for (const [name, field] of inputFields(resource, audience, item ? 'update' : 'create')) {
@@ -24,16 +24,16 @@ export function valuesOf(resource: Resource, audience: Audience, item: PanelItem
   return values
 }
 
-/** The fields whose values differ. */
+/** Returns the names of the fields whose values differ. */
 export const changedFields = (before: FormValues, after: FormValues): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name])
 
-/** A picture in a text that is on its way to the server: only this page knows of it. */
+/** A picture in a text whose upload has not finished. Only this page has it. */
 const UPLOADING = /<img\b[^>]*\s(?:src="blob:|data-upload)[^>]*>/g
 
 const withoutUploading = (html: string): string => html.replace(UPLOADING, '')
 
-/** The values as another page could go on from them: without what is on its way, or cannot be sent. */
+/** Returns the values for a draft, without unfinished uploads and files that cannot be sent. */
 export const keepable = (resource: Resource, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, FormValue][] => {
@@ -44,8 +44,8 @@ export const keepable = (resource: Resource, values: FormValues): FormValues =>
   )
 
 /**
- * What the contract refuses, as far as the browser can tell. A field that carries no mark may be sent empty: that alone is
- * left to the server to say, and is said with the rest where more is wrong.
+ * Returns the contract's messages for wrong values, as far as the browser can check. An unmarked required field
+ * may be sent empty, so that the server answers; it has a message only when something else is wrong.
  */
 export function formErrors(
   resource: Resource,
@@ -79,7 +79,7 @@ function refusal(field: Field, value: FormValue): string | null {
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
 
-/** What is wrong with a file that a person chose, as far as its size and declared type tell. */
+/** Returns the message for a chosen file whose size or declared type is wrong; otherwise null. */
 export function fileRefusal(field: Field, chosen: File): string | null {
   const { file } = traitsOf(field)
   if (!file) return null
@@ -91,7 +91,7 @@ export function fileRefusal(field: Field, chosen: File): string | null {
 const isOfType = (type: string, taken: string): boolean =>
   taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken
 
-/** The request's body: JSON, or multipart where a file goes along or the specification says so. */
+/** Returns the request's body: JSON, or multipart when it has a file or the specification requires it. */
 export function requestBody(
   resource: Resource,
   audience: Audience,
@@ -114,7 +114,10 @@ export function requestBody(
   return body
 }
 
-/** Whether a field holds what is made from another, as an address from a name: the server makes it, and numbers it when taken. */
+/**
+ * Whether a field's value is derived from another, as a slug from a name. The server derives it, and adds a number when
+ * taken.
+ */
 export const isDerived = (name: string, { from }: Field, values: FormValues): boolean =>
   from !== undefined && values[name] === slugify(String(values[from] ?? ''))
 
@@ -126,20 +129,20 @@ function entryOf(
 ): [string, FormValue | number | null][] {
   const { number, file } = traitsOf(field)
   if (number) return [[name, numberOf(field, value)]]
-  // Another original, or a later one, is then the site's again.
+  // An empty value lets the site use its original text, and a later version of it.
   if (!file) return [[name, value === field.original ? '' : value]]
   if (value instanceof File) return [[inputName(name, field), value]]
   return value === '' && item?.[name] && file.cleared ? [[file.cleared.by, true]] : []
 }
 
-/** The number that is meant. What is none goes as it is typed: the server says what is wrong with it. */
+/** Returns the number of a value. Text that is not a number goes as typed, so that the server says what is wrong. */
 function numberOf(field: Field, value: FormValue): FormValue | number | null {
   if (isEmpty(value)) return null
   const { data } = field.schema.safeParse(value)
   return typeof data === 'number' ? data : value
 }
 
-/** The first of each field's messages, in the form's names; those of no field of the form stay under their own. */
+/** Returns the first message of each field, by the form's names; messages of other fields keep their own name. */
 export function messagesOf(resource: Resource, errors: Readonly<Record<string, string[]>>): Messages {
   const names = new Map(
     Object.entries(resource.fields).map(([name, field]) => [inputName(name, field), name]),

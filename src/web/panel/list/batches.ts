@@ -1,7 +1,7 @@
 import type { BatchAnswer } from '../../../contract/views.ts'
 import { call, errorText } from '../calls.ts'
 
-/** What the server takes in one call. */
+/** The most records of one call. */
 const AT_ONCE = 100
 
 export interface Progress {
@@ -10,13 +10,13 @@ export interface Progress {
 }
 
 export interface Outcome extends BatchAnswer {
-  /** Those that were not tried any more, because somebody stopped it. */
+  /** The records that were not tried, because somebody stopped the work. */
   readonly left: number[]
 }
 
 /**
- * Does the same to many records, in calls of 100, and tells of each how far it is. What a call that fails was to do counts as
- * failed, and nothing more is tried; when it is the first, it throws.
+ * Sends the same change for many records, in calls of 100, and reports the progress of each. When a call fails, its
+ * records and the remaining ones count as failed. Throws when the first call fails.
  */
 export async function sendInBatches(
   path: string,

@@ -15,17 +15,17 @@ interface BulkProps {
   readonly area: Area
   readonly resource: Resource
   readonly query: ListState
-  /** How many records the list has, and how many of them stand on this page. */
+  /** The number of records in the list, and of those on this page. */
   readonly total: number
   readonly onPage: number
   readonly choice: Choice
   readonly onDone: () => void
 }
 
-/** A list tells the ids of so many. */
+/** The most ids that a list returns. */
 const MOST = 10_000
 
-/** What can be done with all chosen records at once: set a yes or no, or delete them; and the way to choose a whole list. */
+/** Actions on all chosen records: set a yes or no, or delete; and a button that chooses the whole list. */
 export function Bulk({ area, resource, query, total, onPage, choice, onDone }: BulkProps) {
   const { busy, notice, act } = useAct()
   const [reached, setReached] = useState<Reached | null>(null)
@@ -119,7 +119,7 @@ export function Bulk({ area, resource, query, total, onPage, choice, onDone }: B
   )
 }
 
-/** How far it is, and the way to end it after the call that is under way. */
+/** Shows the progress, and a button that stops after the present call. */
 function Running({ reached: { done, total }, onStop }: { reached: Reached; onStop: () => void }) {
   const text = texts.progress(done, total)
   return (
@@ -135,7 +135,7 @@ function Running({ reached: { done, total }, onStop }: { reached: Reached; onSto
   )
 }
 
-/** A failure when nothing could be done; otherwise what was done, and what was not. */
+/** Returns a failure when nothing was done; otherwise the numbers of done and failed records. */
 function noticeOf({ done, failed, left }: Outcome): ActionNotice {
   const parts = [
     done.length > 0 && texts.done(done.length),

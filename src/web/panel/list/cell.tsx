@@ -4,7 +4,7 @@ import type { PanelItem } from '../calls.ts'
 import { panelKindOf } from '../kinds/index.ts'
 import { StateBadge } from '../ui/stateBadge.tsx'
 
-/** One value of a record in its list, as its kind of field is shown. */
+/** One value of a record in its list, rendered by its kind of field. */
 export function Cell({ resource, name, item }: { resource: Resource; name: string; item: PanelItem }) {
   const field = resource.fields[name]
   const value = item[name]

@@ -11,7 +11,7 @@ interface ColumnHeadProps {
 
 const SIGNS = { ascending: ' ▲', descending: ' ▼', none: ' ↕' } as const
 
-/** A column's heading; by it the list is put up, down, and into its own order again. */
+/** A column's heading. It sorts the list ascending, descending, and back in its own order. */
 export function ColumnHead({ name, label, sortable, query, onQuery }: ColumnHeadProps) {
   if (!sortable)
     return (
@@ -22,7 +22,7 @@ export function ColumnHead({ name, label, sortable, query, onQuery }: ColumnHead
   const order = query.sort === name ? 'ascending' : query.sort === `-${name}` ? 'descending' : 'none'
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
   return (
-    // On a narrow screen the button is hidden, and with it what would name the column.
+    // On a narrow screen the button is hidden, so the cell itself needs the column's name.
     <Table.Th role="columnheader" scope="col" aria-sort={order} aria-label={label}>
       <UnstyledButton className="panel-sort" onClick={() => onQuery({ ...query, sort: next, page: 1 })}>
         {label}

@@ -4,7 +4,7 @@ import { list as texts } from '../../../contract/texts/panel.ts'
 import { focusHeading } from '../ui/focus.ts'
 import { isNarrowed, type ListState } from './query.ts'
 
-/** Why there is nothing to see: nothing exists, or nothing matches. */
+/** Says why the list is empty: nothing exists, or nothing matches. */
 export function EmptyList({
   resource,
   query,
@@ -18,7 +18,7 @@ export function EmptyList({
 }) {
   const clear = () => {
     onQuery({ ...query, page: 1, q: '', filters: {} })
-    // What comes in its place are the ways to other pages, below all records.
+    // Focus on the heading, because the next content is the links to other pages, below all records.
     focusHeading()
   }
   if (loading) return <Text role="status">{resource.texts.loading}</Text>

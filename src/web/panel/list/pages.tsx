@@ -6,11 +6,11 @@ import { type ListState, lastPage, PAGE_SIZES, withPageSize, writeQuery } from '
 interface PagesProps {
   readonly total: number
   readonly query: ListState
-  /** Asks for another list; where none is given a page's size stays as it is. */
+  /** Called with another query. Without it the page size cannot be changed. */
   readonly onQuery?: (query: ListState) => void
 }
 
-/** How many records there are, how many a page has, and the ways to the list's other pages, as links. */
+/** The number of records, the page size, and links to the list's other pages. */
 export function Pages({ total, query, onQuery }: PagesProps) {
   const { pathname } = useLocation()
   const last = lastPage(total, query)

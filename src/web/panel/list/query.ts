@@ -3,9 +3,9 @@ import type { Resource } from '../../../contract/resource.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 import { panelKindOf } from '../kinds/index.ts'
 
-/** A list's page, search, order and filters, as the address holds them. */
+/** A list's page, search, order and filters, as in the address. */
 
-/** How many records a page may have, the first unless another is chosen. */
+/** The page sizes; the first is the default. */
 export const PAGE_SIZES = [20, 50, 100] as const
 type PageSize = (typeof PAGE_SIZES)[number]
 
@@ -13,25 +13,25 @@ export interface ListState {
   readonly page: number
   readonly perPage: PageSize
   readonly q: string
-  /** A field's name, with `-` before it for the other direction; '' for the resource's own order. */
+  /** A field's name, with `-` before it for descending; '' for the resource's own order. */
   readonly sort: string
-  /** Values by field; '' asks for records without one. */
+  /** Values by field; '' selects records without one. */
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The fields that a list can be narrowed by: yes or no, and references that people choose. */
+/** Returns the fields that a list can be filtered by: yes or no, and references that people choose. */
 export const filterFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(
     ([, field]) => panelKindOf(field).choices || field.placeholder !== undefined,
   )
 
-/** Whether a list can be put in the order of a column. */
+/** Whether a list can be sorted by a column. */
 export function isSortable({ fields, sortable }: Resource, name: string): boolean {
   const field = fields[name]
   return !(field && panelKindOf(field).unsortable) && sortable.includes(name)
 }
 
-/** Reads the address. What no list can be asked for is left out: a link may have been cut or mistyped. */
+/** Reads the query from an address. Ignores invalid parts, because a link may be cut off or mistyped. */
 export function readQuery(resource: Resource, search: URLSearchParams): ListState {
   const page = Number(search.get('page') ?? 1)
   const perPage = Number(search.get('per_page'))
@@ -53,11 +53,11 @@ export function readQuery(resource: Resource, search: URLSearchParams): ListStat
   }
 }
 
-/** The last page of so many records; an empty list has one page too. */
+/** Returns the number of the last page; an empty list has one page too. */
 export const lastPage = (total: number, { perPage }: Pick<ListState, 'perPage'>): number =>
   Math.max(1, Math.ceil(total / perPage))
 
-/** The query as an address's search, without what is not asked. */
+/** Returns the query as an address's search, without default values. */
 export function writeQuery({ page, perPage, q, sort, filters }: ListState): URLSearchParams {
   const search = new URLSearchParams(filters)
   if (q) search.set('q', q)
@@ -67,7 +67,7 @@ export function writeQuery({ page, perPage, q, sort, filters }: ListState): URLS
   return search
 }
 
-/** The address of the list's call. */
+/** Returns the address of the list's call. */
 export function callPath(path: string, query: ListState): string {
   const search = writeQuery(query)
   search.set('page', String(query.page))
@@ -75,10 +75,10 @@ export function callPath(path: string, query: ListState): string {
   return `${path}?${search}`
 }
 
-/** What narrows a list: of lists of one narrowing the records are the same. */
+/** Returns a key of the search and filters. Lists with the same key have the same records. */
 export const narrowingOf = ({ q, filters }: ListState): string => JSON.stringify([q, filters])
 
-/** The query with another page size, on the page where its first record stands then. */
+/** Returns the query with another page size, on the page that has the first record of the present one. */
 export function withPageSize(query: ListState, chosen: number): ListState {
   const perPage = PAGE_SIZES.find((size) => size === chosen) ?? PAGE_SIZES[0]
   return { ...query, perPage, page: Math.floor(((query.page - 1) * query.perPage) / perPage) + 1 }

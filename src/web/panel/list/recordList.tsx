@@ -8,7 +8,7 @@ import { useReorder } from './useReorder.ts'
 
 type RecordsProps = Omit<TableProps, 'choice' | 'move'> & { readonly onReload: () => void }
 
-/** A page's records, with what can be done to several of them: choose, change, delete, put in order. */
+/** A page's records, with the actions on several of them: choose, change, delete, reorder. */
 export function RecordList({ onReload, ...table }: RecordsProps) {
   const { area, resource, items, query, total } = table
   const choice = useChoice(

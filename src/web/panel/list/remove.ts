@@ -6,7 +6,7 @@ import type { Area } from '../area.ts'
 import { call, errorText, type PanelItem } from '../calls.ts'
 import type { ActionNotice } from '../ui/notice.tsx'
 
-/** Deletes a record. Gives what to say afterwards. */
+/** Deletes a record. Returns the notice to show afterwards. */
 export async function removeRecord(area: Area, resource: Resource, item: PanelItem): Promise<ActionNotice> {
   try {
     await call(area.calls.item(resource.name, item.id), { method: 'DELETE' })

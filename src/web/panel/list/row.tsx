@@ -13,7 +13,7 @@ interface RowProps extends TableProps {
   readonly index: number
 }
 
-/** What a dragged row carries. */
+/** The data type of a dragged row. */
 const DRAGGED = 'application/x-zocalo-record'
 
 export function RecordRow(props: RowProps) {

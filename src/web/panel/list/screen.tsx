@@ -18,14 +18,14 @@ import { RecordList } from './recordList.tsx'
 import { removeRecord } from './remove.ts'
 import { Tools } from './tools.tsx'
 
-/** A resource's list: one page of it, as its address says. */
+/** A resource's list: one page of it, by its address. */
 export function ListScreen({ area, resource }: { area: Area; resource: Resource }) {
   const [search] = useSearchParams()
   const query = useMemo(() => readQuery(resource, search), [resource, search])
   const setQuery = useQueryChange()
   const { data, error, loading, reload } = useRecords(area, resource, query)
   const arrived = noticeOf(useLocation().state)
-  // Undefined until something was done here; null while it is being done, so that the same words are said again.
+  // Undefined before the first action; null while one runs, so that a screen reader announces the same words again.
   const [said, setSaid] = useState<ActionNotice | null>()
   const [removing, setRemoving] = useState(false)
   const rights = resource[area.audience]
@@ -43,7 +43,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
   const beyond =
     data !== undefined && !loading && error === undefined && query.page > lastPage(data.total, query)
   useEffect(() => {
-    // What was deleted took the page with it.
+    // The deletion removed the last record of the page.
     if (beyond) setQuery({ ...query, page: lastPage(data.total, query) }, true)
   }, [beyond, data, query, setQuery])
 
@@ -90,7 +90,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
 interface Page {
   readonly items: readonly PanelItem[]
   readonly total: number
-  /** The answer was no list; it is shown as an empty one. */
+  /** Whether the answer was not a list. It is then shown as an empty one. */
   readonly broken: boolean
 }
 
@@ -109,7 +109,7 @@ function useRecords(area: Area, resource: Resource, query: ListState) {
   return useLoad(load)
 }
 
-/** Writes a query to the address; while a person types, in place of the one before. */
+/** Writes a query to the address. While a person types, it replaces the previous one in the history. */
 function useQueryChange() {
   const navigate = useNavigate()
   return useCallback(

@@ -11,7 +11,7 @@ interface SorterProps {
   readonly onQuery: (query: ListState) => void
 }
 
-/** What the columns' headings do where there is no room for columns. */
+/** Sorts the list where no column headings are visible. */
 export function Sorter({ area, resource, query, onQuery }: SorterProps) {
   const columns = resource[area.audience]?.columns ?? resource.columns
   const options = columns

@@ -12,23 +12,23 @@ export interface TableProps {
   readonly area: Area
   readonly resource: Resource
   readonly items: readonly PanelItem[]
-  /** How many records there are on all pages. */
+  /** The number of records on all pages. */
   readonly total: number
   readonly busy: boolean
   readonly query: ListState
   readonly onQuery: (query: ListState) => void
   readonly onRemove: (item: PanelItem) => void
-  /** Null where records cannot be chosen, or moved. */
+  /** Null when records cannot be chosen, or moved. */
   readonly choice: Choice | null
   readonly move: {
     readonly step: (id: number, by: -1 | 1) => void
     readonly drop: (id: number, onto: number) => void
-    /** Whether the page's ends are the list's. */
+    /** Whether the page's ends are also the list's ends. */
     readonly ends: { readonly first: boolean; readonly last: boolean }
   } | null
 }
 
-/** One page of records. On a narrow screen each row is a card; the roles keep it a table for a screen reader. */
+/** One page of records. On a narrow screen each row is a card; the roles keep it a table for screen readers. */
 export function RecordTable(props: TableProps) {
   const { area, resource, items, busy, query, onQuery, choice } = props
   const rights = resource[area.audience]

@@ -16,7 +16,7 @@ interface ToolsProps {
 
 const TYPING_PAUSE_MS = 250
 
-/** Search and filters of a list. */
+/** The search and filters of a list. */
 export function Tools({ resource, query, onChange }: ToolsProps) {
   return (
     <Group align="end" role="search">
@@ -36,7 +36,7 @@ function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
     onChange({ ...query, q, page: 1 }, true)
   }, TYPING_PAUSE_MS)
   useEffect(() => {
-    // Back, forward and others change the address under the input; what it asked for itself stays as it is typed.
+    // Back and forward change the address without the input. The input's own search must not change what is typed.
     if (!input.current || query.q === asked.current) return
     asked.current = query.q
     input.current.value = query.q

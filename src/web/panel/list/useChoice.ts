@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { type ListState, narrowingOf } from './query.ts'
 
-/** The records that are chosen, for what is done to many at once: some of a page, or those of a whole list. */
+/** The chosen records for actions on many at once: some of a page, or those of a whole list. */
 export interface Choice {
   readonly ids: ReadonlySet<number>
   /** How much of the page is chosen. */
   readonly ofPage: 'all' | 'some' | 'none'
   readonly toggle: (id: number) => void
   readonly togglePage: () => void
-  /** Chooses records of all pages; they stay chosen while pages are turned. */
+  /** Chooses records of all pages. They stay chosen on other pages. */
   readonly chooseWhole: (ids: readonly number[]) => void
-  /** After something was done to the chosen: of a whole list only these stay chosen. */
+  /** Call it after an action on the chosen records. Of a whole list, only these stay chosen. */
   readonly settle: (left: readonly number[]) => void
   readonly clear: () => void
 }
 
 interface Whole {
-  /** What narrowed the list as it was chosen. */
+  /** The search and filters at the time of the choice. */
   readonly of: string
   readonly ids: ReadonlySet<number>
 }
 
-/** Which records are chosen. Of a page's: what is no longer on the page is no longer chosen. */
+/** Returns the chosen records. A record of a page is no longer chosen when it leaves the page. */
 export function useChoice(present: readonly number[], query: ListState): Choice {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [whole, setWhole] = useState<Whole | null>(null)

@@ -13,25 +13,25 @@ interface Step {
 }
 
 type Order = readonly number[]
-/** What is to be saved: an order of the page, or a record that goes over the page's end. */
+/** A change to save: an order of the page, or a record that moves over the page's end. */
 type Job = { readonly order: Order } | { readonly over: Step }
 
 type ReorderProps = Pick<TableProps, 'area' | 'resource' | 'items' | 'total' | 'query' | 'busy' | 'onQuery'>
 
 /**
- * Puts a page's records into another order: one step by a button, or a row dropped on another. They stand in it at
- * once, and what is moved while an order is saved is saved after it. A step over the page's end takes the view along to
- * the next page. `move` is null where the list does not stand in its own order, or has none.
+ * Changes the order of a page's records: one step by a button, or a row dropped on another. The page shows the new
+ * order immediately, and saves one change after the other. A step over the page's end opens the next page. `move` is
+ * null when the list is not in its own order, or has none.
  */
 export function useReorder(props: ReorderProps, reload: () => void) {
   const { area, resource, items, total, query, busy, onQuery } = props
   const { notice, busy: saving, act } = useAct()
   const stepped = useRef<Step | null>(null)
-  /** What is not saved yet; the first is on its way. */
+  /** Unsaved changes; the first is being sent. */
   const unsaved = useRef<readonly Job[]>([])
   useBeforeUnload((event) => unsaved.current.length > 0 && event.preventDefault())
   const [wanted, setWanted] = useState<Order | null>(null)
-  /** The page that is looked at now; null once the list was left. */
+  /** The page that is shown now; null after the list was left. */
   const looking = useRef<number | null>(query.page)
   useEffect(() => {
     looking.current = query.page
@@ -44,7 +44,7 @@ export function useReorder(props: ReorderProps, reload: () => void) {
   const shown = useMemo(() => (possible ? inOrder(items, wanted) : items), [possible, items, wanted])
 
   useEffect(() => {
-    // Items that were read before all is saved stand as they stood before.
+    // Items that were read before the last save still have the old order.
     if (items && !busy && unsaved.current.length === 0) setWanted(null)
   }, [items, busy])
   useEffect(() => {
@@ -79,14 +79,14 @@ export function useReorder(props: ReorderProps, reload: () => void) {
   }
   const put = (job: Job, step: Step | null) => {
     const [sent, ...later] = unsaved.current
-    // Of a page's orders that wait only the last counts; another page's is another matter.
+    // Of a page's waiting orders only the last counts. Orders of another page stay.
     const others = later.filter((one) => !('order' in one && 'order' in job && isOf(one.order, job.order)))
     unsaved.current = sent ? [sent, ...others, job] : [job]
     stepped.current = step
     if (!sent) void act(save)
   }
   const place = (id: number, to: number, step: Step | null) => {
-    // Which page comes next is known when the record has arrived there.
+    // The next page is known only after the record has arrived there.
     if (unsaved.current.some((job) => 'over' in job)) return
     const order = shown.map((item) => item.id).filter((one) => one !== id)
     if (to < 0 || to > order.length) {
@@ -106,7 +106,7 @@ export function useReorder(props: ReorderProps, reload: () => void) {
   return { notice, saving, shown, move: possible ? move : null }
 }
 
-/** The items in this order, where it is one of just them. */
+/** Returns the items in this order, if it has exactly these items. */
 function inOrder(items: readonly PanelItem[], wanted: Order | null): readonly PanelItem[] {
   const places = new Map(wanted?.map((id, place) => [id, place]))
   if (places.size !== items.length || !items.every(({ id }) => places.has(id))) return items
@@ -115,17 +115,17 @@ function inOrder(items: readonly PanelItem[], wanted: Order | null): readonly Pa
 
 const isOf = (order: Order, page: Order): boolean => order.some((id) => page.includes(id))
 
-/** Where in the whole list, from 1, the record stands that is next beyond a page's end. */
+/** Returns the position in the whole list, from 1, of the record next beyond a page's end. */
 const placeBeyond = ({ query: { page, perPage } }: ReorderProps, by: -1 | 1): number =>
   by === 1 ? page * perPage + 1 : (page - 1) * perPage
 
-/** The ids at a place of a list: of one record, or none. */
+/** Returns the id at a position of a list, or nothing. */
 async function recordsAt(list: string, place: number): Promise<Order> {
   const { data } = await call<PanelItem[]>(`${list}?page=${place}&per_page=1`)
   return data.map(({ id }) => id)
 }
 
-/** The focus goes with the row: to the button that moved it, or where it can go no further, to the other. */
+/** Focuses the button that moved the row, or the other one when the row can go no further. */
 function focusMover({ id, by }: Step): boolean {
   const mover = (way: -1 | 1) => document.querySelector<HTMLElement>(`#${moverId(id, way)}:enabled`)
   const target = mover(by) ?? mover(by === 1 ? -1 : 1)

@@ -13,7 +13,7 @@ interface ColourControlProps {
   readonly icon: React.ComponentType<{ colour: string }>
 }
 
-/** A colour of the selected text, chosen from a palette. */
+/** Sets a colour of the selected text from a palette. */
 export function ColourControl({
   editor,
   label,

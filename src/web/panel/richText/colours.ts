@@ -1,4 +1,4 @@
-/** Colours for text: each can be read on the site's paper, by day. */
+/** Colours for text, each readable on the site's background in the light theme. */
 export const TEXT_COLOURS = [
   ['#a8452a', 'Barro'],
   ['#1d5257', 'Verde azulado'],
@@ -10,7 +10,7 @@ export const TEXT_COLOURS = [
   ['#5a6664', 'Gris'],
 ] as const
 
-/** Colours behind text, light enough for dark letters. */
+/** Colours for the background of text, light enough for dark letters. */
 export const BACKGROUND_COLOURS = [
   ['#ffe9a8', 'Amarillo'],
   ['#ffd9c7', 'Durazno'],

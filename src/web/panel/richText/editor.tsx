@@ -16,7 +16,7 @@ import { Toolbar } from './toolbar.tsx'
 import { uploadPicture } from './upload.ts'
 import { useAlt } from './useAlt.tsx'
 
-/** HTML is written out when the typing pauses, and when the form reads: never at a key. */
+/** The editor writes HTML when the typing pauses and when the form reads it, not at every key. */
 const PAUSE_MS = 600
 
 /** A text with headings, lists, links and pictures. */
@@ -54,7 +54,7 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
-        // The focus goes where something is wrong.
+        // The focus goes to the field that is marked as wrong.
         'aria-invalid': String(Boolean(error)),
       },
     },
@@ -64,7 +64,7 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
     if (writer.prepare(editor.state.doc, hasTime)) report()
     else whenIdle(prepare)
   }
-  /** A picture that was wanted and is not there keeps the text from being saved. */
+  /** The text cannot be saved while a picture is missing. */
   const report = () => {
     if (timer.current === null) return failure
     window.clearTimeout(timer.current)
@@ -83,7 +83,7 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
     const withdraw = onRead(name, () => latest.current())
     return () => {
       withdraw()
-      // The form has read this text if it wanted it: one that it replaced is not to come back.
+      // The form has already read this text, and a replaced one must not come back.
       if (timer.current !== null) window.clearTimeout(timer.current)
       timer.current = null
     }
@@ -113,7 +113,7 @@ export default function Editor({ form, name, field, marked, onRead }: InputProps
         field={field}
         onRestore={(original) => {
           setFailure(null)
-          // What was typed before is not to be reported any more.
+          // Earlier typing must not be reported any more.
           if (timer.current !== null) window.clearTimeout(timer.current)
           timer.current = null
           editor.chain().setContent(original, { emitUpdate: false }).focus('start').run()

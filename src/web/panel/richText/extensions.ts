@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { pastedTexts } from './pasting.ts'
 import { typingInLongTexts } from './typing.ts'
 
-/** What the editor can make: what the toolbar offers, and nothing that the server's sanitiser would drop. */
+/** Returns what the editor can produce: what the toolbar offers, and nothing that the server's sanitiser would drop. */
 export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
   return [
     StarterKit.configure({
@@ -34,11 +34,11 @@ export function extensionsOf(upload: UploadImageOptions): AnyExtension[] {
   ]
 }
 
-/** The addresses that the sanitiser lets a link have. */
+/** Whether the sanitiser allows the address in a link. */
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:\S|tel:\S|\/(?!\/)|#)/i.test(address)
 
-/** Pictures of this site and of https ones; one that comes as data is uploaded as it is pasted. */
+/** Allows pictures of this site and https ones. A data-URL is uploaded when pasted. */
 const isPictureAddress = (address: string): boolean => /^(\/img\/|https:\/\/|data:image\/)/i.test(address)
 
 const sitePictures = (upload: UploadImageOptions) =>
@@ -46,7 +46,7 @@ const sitePictures = (upload: UploadImageOptions) =>
     parseHTML: () => [
       {
         tag: 'img[src]',
-        // Any other is not read at all: it would stand in the text until the server drops it.
+        // Ignores any other, which would stay in the text until the server drops it.
         getAttrs: (element: HTMLElement) => isPictureAddress(element.getAttribute('src') ?? '') && null,
       },
     ],

@@ -1,10 +1,10 @@
-/** How far apart red, green and blue may be in what still is black, grey or white. */
+/** The most that red, green and blue may differ in a black, grey or white. */
 const GREY = 32
 
 /**
- * Takes away what another page's texts look like: backgrounds, the colours that letters have because of them, black, grey and
- * white (nobody chose them, and by night black cannot be read), and the colour of links, which here look alike. A colour that
- * somebody gave to words stays.
+ * Removes the other page's style from pasted text: backgrounds, letter colours that belong to them, black, grey and
+ * white (nobody chose them, and black is unreadable in the dark theme), and the colour of links, which all look alike
+ * here. Keeps a colour that somebody gave to words.
  */
 export function dropForeignColours(page: Document): void {
   const pen = page.createElement('canvas').getContext('2d')
@@ -19,17 +19,17 @@ export function dropForeignColours(page: Document): void {
   }
 }
 
-/** Whether an element stands in a link, or around one and nothing else. */
+/** Whether an element is in a link, or contains a link and nothing else. */
 function isOfLink(element: HTMLElement): boolean {
   if (element.closest('a[href]')) return true
   const link = element.querySelector('a[href]')
   return link !== null && link.textContent.trim() === element.textContent.trim()
 }
 
-/** No colour at all (none, transparent, inherited) is plain too. */
+/** Whether a colour is plain. No colour at all (none, transparent, inherited) is plain too. */
 function isPlain(pen: CanvasRenderingContext2D, colour: string): boolean {
   pen.fillStyle = '#000'
-  // Names and other notations come back as #rrggbb, or rgba() where it can be seen through; what is none is not taken.
+  // The canvas returns names and other notations as #rrggbb, or rgba() when transparent. It ignores an invalid value.
   pen.fillStyle = colour
   const written = String(pen.fillStyle)
   const parts = written.startsWith('#')

@@ -1,12 +1,12 @@
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 
 /**
- * Writes a document as HTML, and each of its blocks once: a block that was not changed is the same object, and its HTML
- * is known. A long text is written out bit by bit while nobody types, and at once when it has to be.
+ * Writes a document as HTML, and each of its blocks only once: an unchanged block is the same object, so its HTML is
+ * known. A long text is written in parts while nobody types, and at once when needed.
  */
 export function createHtmlWriter() {
   const known = new WeakMap<Node, string>()
-  // In a document of its own: nothing in it is loaded or shown.
+  // In a separate document, so that nothing in it is loaded or shown.
   const page = document.implementation.createHTMLDocument()
   const write = (block: Node): string => {
     const html = known.get(block) ?? htmlOf(block, page)
@@ -14,9 +14,9 @@ export function createHtmlWriter() {
     return html
   }
   return {
-    /** The whole document as HTML. */
+    /** Returns the whole document as HTML. */
     html: (doc: Node): string => doc.children.map(write).join(''),
-    /** Writes blocks that are not known yet while there is time; gives whether all are. */
+    /** Writes unknown blocks while there is time. Returns whether all are written. */
     prepare: (doc: Node, hasTime: () => boolean): boolean =>
       doc.children.every((block) => {
         if (!known.has(block) && !hasTime()) return false

@@ -1,4 +1,4 @@
-/** The signs of the controls that Mantine has none for. */
+/** Icons for the controls that Mantine has none for. */
 
 const common = {
   width: 16,
@@ -26,7 +26,7 @@ export const TextColourIcon = ({ colour }: { colour: string }) => (
   </svg>
 )
 
-/** `colour` fills the field behind the letter. */
+/** `colour` fills the area behind the letter. */
 export const BackgroundIcon = ({ colour }: { colour: string }) => (
   <svg aria-hidden="true" {...common}>
     <rect x="3" y="3" width="18" height="18" rx="3" fill={colour || 'none'} />

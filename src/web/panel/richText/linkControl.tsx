@@ -10,12 +10,12 @@ import { LinkIcon } from './icons.tsx'
 interface Draft {
   readonly href: string
   readonly newTab: boolean
-  /** What was selected when the question was opened. */
+  /** The selection when the dialog was opened. */
   readonly from: number
   readonly to: number
 }
 
-/** Puts a link on the selected text, asking for its address in the page. */
+/** Puts a link on the selected text. A dialog in the page asks for its address. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -96,7 +96,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   )
 }
 
-/** With nothing selected the address itself becomes the text. */
+/** Without a selection the address itself becomes the text. */
 function putLink(editor: Editor, { href, newTab, from, to }: Draft): void {
   const attributes = { href, target: newTab ? '_blank' : null, rel: newTab ? 'noopener noreferrer' : null }
   const chain = editor.chain().focus().setTextSelection({ from, to })

@@ -1,6 +1,6 @@
 /**
- * Makes lists of what Word pastes for them: paragraphs that only look like one, each with its bullet or number written into it
- * (`mso-list:l0 level2 lfo1`), or, from Word in the browser, a list of its own for every item (`data-aria-level`).
+ * Turns what Word pastes for lists into lists: paragraphs that only look like one, each with its bullet or number as
+ * text (`mso-list:l0 level2 lfo1`), or, from Word in the browser, a separate list for every item (`data-aria-level`).
  */
 export function makeLists(page: Document): void {
   for (const list of page.querySelectorAll('ul:has(> li[data-aria-level]), ol:has(> li[data-aria-level])'))
@@ -21,7 +21,7 @@ interface Entry {
   readonly element: Element
   /** From 1. */
   readonly level: number
-  /** Which list it belongs to: the next one begins anew. */
+  /** The list that it belongs to. An entry of another one begins a new list. */
   readonly list: string
   readonly ordered: boolean
   readonly number: number
@@ -29,7 +29,10 @@ interface Entry {
   readonly content: Node[]
 }
 
-/** Word in the browser puts each item into a list, and that into a box: both go, and the items know what they were. */
+/**
+ * Word in the browser puts each item into a list of its own inside a box. Removes both, and stores on the items what
+ * they were.
+ */
 function unwrap(list: Element): void {
   for (const item of list.children) {
     item.setAttribute('data-ordered', String(list.tagName === 'OL'))
@@ -41,7 +44,7 @@ function unwrap(list: Element): void {
   if (alone) box.replaceWith(...box.childNodes)
 }
 
-/** The entry that an element is, with its marker taken out; null when it is none. */
+/** Returns the list entry of an element and removes its marker; null when it is not an entry. */
 function entryOf(element: Element): Omit<Entry, 'content'> | null {
   if (element instanceof HTMLElement && element.dataset.ariaLevel)
     return {
@@ -51,7 +54,7 @@ function entryOf(element: Element): Omit<Entry, 'content'> | null {
       ordered: element.dataset.ordered === 'true',
       number: Number(element.dataset.start),
     }
-  // The browser's own reading of a style leaves out what it does not know.
+  // The browser's parsed style drops properties that it does not know.
   const [, list = '', level] =
     /mso-list:\s*(\S+)\s+level(\d)/i.exec(element.getAttribute('style') ?? '') ?? []
   if (!level) return null
@@ -68,7 +71,7 @@ const markersIn = (element: Element): Element[] =>
     /mso-list:\s*ignore/i.test(one.getAttribute('style') ?? ''),
   )
 
-/** An entry and those that follow it at once; a paragraph of an entry's goes with it. */
+/** Returns an entry and those that directly follow it. A paragraph of an entry belongs to it. */
 function runFrom(first: Element): Entry[] {
   const run: Entry[] = []
   for (let element: Element | null = first; element; element = element.nextElementSibling) {
@@ -83,7 +86,7 @@ function runFrom(first: Element): Entry[] {
   return run
 }
 
-/** What an entry says, as paragraphs, without its marker. */
+/** Returns the content of an entry as paragraphs, without its marker. */
 function paragraphsOf(element: Element): Node[] {
   for (const marker of markersIn(element)) marker.remove()
   const copy = element.cloneNode(true)
@@ -94,7 +97,7 @@ function paragraphsOf(element: Element): Node[] {
   return [paragraph]
 }
 
-/** The entries as lists within lists; an entry that is two levels deeper than the one before is one deeper. */
+/** Returns the entries as nested lists. An entry two levels deeper than the one before is nested by one. */
 function listsOf(run: readonly Entry[], page: Document): Element[] {
   const lists: Element[] = []
   const open: { readonly entry: Entry; readonly list: Element }[] = []
@@ -117,7 +120,7 @@ function listsOf(run: readonly Entry[], page: Document): Element[] {
   return lists
 }
 
-/** Whether an entry stands in an open list, or below its last item. */
+/** Whether an entry belongs to an open list, or below its last item. */
 function holds(open: Entry | undefined, { level, list, ordered }: Entry): boolean {
   if (!open || open.level < level) return true
   return open.level === level && open.ordered === ordered && open.list === list

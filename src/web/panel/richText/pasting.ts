@@ -3,9 +3,9 @@ import { dropForeignColours } from './foreignColours.ts'
 import { makeLists } from './pastedLists.ts'
 
 /**
- * What is pasted is made such as texts are. Word's lists become lists. Tables become lines of text: texts have none, and their
- * cells would stick together. Another page's backgrounds, its black on white and its links' colour go; what is copied inside
- * the editor has the writer's own colours.
+ * Converts pasted content to what texts can have. Word's lists become lists. Tables become lines of text: texts have
+ * none, and their cells would stick together. Another page's backgrounds, black on white and link colours are removed;
+ * content copied inside the editor keeps the writer's colours.
  */
 export const pastedTexts = Extension.create({
   name: 'pastedTexts',
@@ -33,7 +33,10 @@ function dropTables(page: Document): void {
   }
 }
 
-/** A row as a paragraph, its cells apart; one with a single cell only holds a page together, and stays what it holds. */
+/**
+ * Returns a row as a paragraph with separated cells. A row with a single cell is only layout, and keeps its content as
+ * it is.
+ */
 function lineOf(row: HTMLTableRowElement, page: Document): HTMLElement {
   const cells = [...row.cells].filter((cell) => cell.textContent.trim() || cell.querySelector('img'))
   const line = page.createElement(cells.length > 1 ? 'p' : 'div')

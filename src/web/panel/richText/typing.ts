@@ -2,13 +2,13 @@ import { Extension } from '@tiptap/core'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-/** From this size on (in the document's positions) the browser's own way to insert a character is felt. */
+/** From this size on (in the document's positions) the browser's own insertion of a character is noticeably slow. */
 const LONG = 50_000
 
 /**
- * Writes what is typed into a long text by the editor's own state. A browser that inserts a character itself walks
- * through all of an editable element more than once. Keyboards on glass are left to the browser, which corrects and
- * completes what they type; so is what is composed of several keys.
+ * Inserts typed characters into a long text through the editor's state. A browser that inserts a character itself walks
+ * through all of an editable element more than once. Leaves touch keyboards to the browser, which corrects and
+ * completes their words, and also characters composed of several keys.
  */
 export const typingInLongTexts = Extension.create({
   name: 'typingInLongTexts',
@@ -22,13 +22,13 @@ function insertTyped(view: EditorView, event: KeyboardEvent): boolean {
   if (!isAt(view, selection)) return false
   const { from, to } = selection
   const insert = () => view.state.tr.insertText(event.key, from, to).scrollIntoView()
-  // What stands for something else, as `# ` for a heading, is another's to write.
+  // Input rules, such as `# ` for a heading, come first.
   if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, event.key, insert)))
     view.dispatch(insert())
   return true
 }
 
-/** Whether the page's selection is this one: after a key that moved it, the editor hears of it a little later. */
+/** Whether the page's selection equals the editor's, which follows a little later after a key that moved it. */
 function isAt(view: EditorView, { anchor, head }: TextSelection): boolean {
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
   if (!anchorNode || !focusNode || anchorOffset === undefined || focusOffset === undefined) return false

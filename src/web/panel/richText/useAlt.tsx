@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (alt: string) => void
 }
 
-/** Asks in the page what pictures show, one after the other. */
+/** Asks in a dialog what each picture shows, one after the other. */
 export function useAlt() {
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const ask = useCallback(

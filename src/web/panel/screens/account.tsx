@@ -14,7 +14,7 @@ import { PasswordField } from '../ui/passwordField.tsx'
 import { useAct } from '../ui/useAct.ts'
 import { useLoad } from '../ui/useLoad.ts'
 
-/** The own account: the name, and the password. */
+/** The user's own account: the name, and the password. */
 export function AccountScreen({ area, leave }: ScreenProps) {
   const load = useCallback(
     async (signal: AbortSignal) => (await call<SessionUser>(api.account, { signal })).data,
@@ -35,7 +35,7 @@ export function AccountScreen({ area, leave }: ScreenProps) {
   )
 }
 
-/** Says whether something stands in a form that is not saved. */
+/** Called with whether a form has unsaved input. */
 type OnTyped = (typed: boolean) => void
 
 function NameForm({ user, onTyped }: { user: SessionUser; onTyped: OnTyped }) {

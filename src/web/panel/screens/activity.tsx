@@ -14,7 +14,7 @@ import { LoadFailure } from '../ui/loadFailure.tsx'
 import { useLoad } from '../ui/useLoad.ts'
 import { Changes } from './changes.tsx'
 
-/** The log of changes and of who got in, newest first: all of it, or one of the two. */
+/** The log of changes and logins, newest first: both, or one of them. */
 export function ActivityLog({ area }: ScreenProps) {
   const [search, setSearch] = useSearchParams()
   const kind = activityKinds.find((one) => one === search.get('tipo')) ?? ''

@@ -5,7 +5,7 @@ import { LoadedForm } from '../form/screen.tsx'
 import type { ScreenProps } from '../panel.tsx'
 import { Heading } from '../ui/heading.tsx'
 
-/** The site's own settings: a form that stays where it is. */
+/** The site's own settings: a form that stays open after saving. */
 export function AjustesScreen({ area, session }: ScreenProps) {
   return (
     <Stack gap="md">

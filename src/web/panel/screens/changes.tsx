@@ -8,7 +8,7 @@ import { type Area, screenPath } from '../area.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** What happened, and when; a record is a link while it exists. */
+/** Changes and their times. A record is a link while it exists. */
 export function Changes({ area, changes }: { area: Area; changes: readonly Activity[] }) {
   return (
     <ul className="panel-changes">
@@ -27,7 +27,7 @@ export function Changes({ area, changes }: { area: Area; changes: readonly Activ
   )
 }
 
-/** What happened, as its sentence has it; `{…}` in it stand for people and records. */
+/** A change as a sentence, in which `{…}` stand for people and records. */
 function Saying({ area, change }: { area: Area; change: Activity }) {
   const stands: Record<string, React.ReactNode> = {
     '{quien}': <b>{change.user ?? texts.nobody}</b>,

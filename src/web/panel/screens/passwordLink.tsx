@@ -9,7 +9,9 @@ import { useAct } from '../ui/useAct.ts'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeStyle: 'short' })
 
-/** Beside a user's form: a one-time link for another password, to be handed over by any means. */
+/**
+ * Beside a user's form: makes a one-time link for another password, which the administrator hands over by any means.
+ */
 export function PasswordLinkScreen({ id }: { id: string }) {
   const [link, setLink] = useState<Made | null>(null)
   const { busy, notice, act } = useAct()

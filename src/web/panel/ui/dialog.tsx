@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: React.ReactNode
 }
 
-/** A question over the page. Its heading is no banner of the page's, as Mantine's own would be. */
+/** A dialog over the page. Its heading is not a banner landmark of the page, as Mantine's own would be. */
 export function PanelDialog({ title, size = 'md', onClose, children }: DialogProps) {
   useFocusBack()
   return (
@@ -26,7 +26,7 @@ export function PanelDialog({ title, size = 'md', onClose, children }: DialogPro
   )
 }
 
-/** An answered question gives the focus back to where it was asked. */
+/** Returns the focus to where it was before the dialog. */
 function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement

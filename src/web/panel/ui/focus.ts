@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What a person can go on with, without a telephone's keyboard coming up for it. */
+/** Controls to continue with that do not open a touch keyboard. */
 const ACTION = 'a[href], button:enabled, input[type=file]:enabled'
 const CONTROL = `${ACTION}, input[type=checkbox]:enabled`
 
-/** Puts the focus on the screen's heading, where a reader begins. */
+/** Focuses the screen's heading, where reading begins. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('.panel-heading')?.focus({ preventScroll: true })
 
 /**
- * Keeps the focus in the page. What has it may go by what was done with it (a row that was deleted, a question that was
- * answered): then what stands in its place has it, or what stood before, or the heading. A button that is off while it
- * works has it again afterwards.
+ * Keeps the focus in the page. The focused element may disappear by its own action (a deleted row, an answered dialog):
+ * then focuses what takes its place, or what stood before it, or the heading. A button that was disabled while it
+ * worked gets the focus again.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -47,7 +47,7 @@ function focusInPlaceOf(gone: Element, changes: readonly MutationRecord[]): void
 function controlIn(node: Node): Element | null {
   if (!(node instanceof Element) || !node.isConnected) return null
   if (node.matches(CONTROL)) return node
-  // A row begins with the box that chooses it: few go on with that.
+  // A row begins with the checkbox that chooses it, which few continue with.
   return node.querySelector(ACTION) ?? node.querySelector(CONTROL)
 }
 

@@ -1,9 +1,9 @@
-/** How much of a frame a browser without idle times gives. */
+/** The part of a frame to use in a browser without idle callbacks. */
 const SLICE_MS = 8
 
 /**
- * Does work between two keys or frames, when the browser has nothing better to do. The work asks `hasTime` as it goes;
- * after `within` milliseconds it is called in any case. Safari has no idle times of its own: there it comes next.
+ * Runs work between two keys or frames, when the browser is idle. The work asks `hasTime` as it goes; after `within`
+ * milliseconds it is called in any case. In Safari, which has no idle callbacks, it runs next.
  */
 export function whenIdle(work: (hasTime: () => boolean) => void, within?: number): void {
   if ('requestIdleCallback' in window)

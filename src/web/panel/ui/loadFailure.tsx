@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { panel } from '../../../contract/texts/panel.ts'
 import { errorText } from '../calls.ts'
 
-/** What could not be loaded, in the server's words, and another try. */
+/** Shows in the server's words why loading failed, and a button to try again. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Alert color="red" role="alert">

@@ -9,7 +9,7 @@ import { LeaveQuestion } from '../form/leave.tsx'
 import type { Leave } from '../guard.tsx'
 import { Unsaved } from '../unsaved.ts'
 
-/** The way out: asks when something is not saved, and leaves nothing of this person's in the browser. */
+/** Logs out: asks when something is unsaved, and deletes this person's data in the browser. */
 export function LogoutButton({ userId, leave }: { userId: number; leave: Leave }) {
   const unsaved = useContext(Unsaved)
   const [asking, setAsking] = useState(false)
@@ -27,10 +27,10 @@ export function LogoutButton({ userId, leave }: { userId: number; leave: Leave }
   )
 }
 
-/** Ends the session on the server and in the tab; when the server did not answer, the login page says so. */
+/** Ends the session on the server and in the tab. When the server did not answer, the login page says so. */
 async function logout(userId: number, leave: Leave): Promise<void> {
   const farewell = await endSession()
-  // An open form keeps its draft as it goes: it goes first.
+  // Closes an open form first, because it writes its draft as it closes.
   flushSync(() => leave(farewell))
   await forgetDraftsOf(userId).catch((error: unknown) =>
     logFailure('No se pudieron borrar los borradores:', error),

@@ -1,22 +1,22 @@
 import { Alert, Text } from '@mantine/core'
 
-/** What the last action came to. */
+/** The result of the last action. */
 export interface ActionNotice {
   readonly kind: 'done' | 'failed'
   readonly text: string
-  /** More about it, when it says something else. */
+  /** A second sentence, if it differs. */
   readonly detail?: string
-  /** It speaks of marked fields, and goes with the last mark. */
+  /** It is about marked fields, and disappears with the last mark. */
   readonly marks?: boolean
 }
 
-/** The notice that a navigation brings along in its state. */
+/** Returns the notice that a navigation carries in its state. */
 export function noticeOf(state: unknown): ActionNotice | null {
   if (typeof state !== 'object' || state === null || !('notice' in state)) return null
   return typeof state.notice === 'string' ? { kind: 'done', text: state.notice } : null
 }
 
-/** Says it where it happened, and stays: nobody has to read against a clock. */
+/** Shows a notice where it happened. It stays, so that nobody has to read in a hurry. */
 export function NoticeBar({ notice }: { notice: ActionNotice | null }) {
   const failed = notice?.kind === 'failed'
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { Eye, SHOW, usePasswordShown } from '../../passwordShown.tsx'
 
-/** A password's field, with a button that shows what stands in it. */
+/** A password input with a button that shows its text. */
 export function PasswordField(props: TextInputProps) {
   const { shown, input, button } = usePasswordShown()
   return (

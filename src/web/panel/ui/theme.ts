@@ -7,7 +7,7 @@ import {
   Switch,
 } from '@mantine/core'
 
-/** The site's clay, from paper to night. */
+/** The site's clay colour, from light to dark. */
 const clay: MantineColorsTuple = [
   '#fdf1ec',
   '#f7ddd3',
@@ -21,7 +21,7 @@ const clay: MantineColorsTuple = [
   '#6c2a19',
 ]
 
-/** The panel's look: the site's colours and type on Mantine's parts. */
+/** The panel's look: the site's colours and type for Mantine's components. */
 export const theme = createTheme({
   primaryColor: 'clay',
   primaryShade: { light: 7, dark: 7 },
@@ -39,7 +39,7 @@ export const theme = createTheme({
   },
 })
 
-/** Small print, placeholders, errors and what deletes far enough from the background to read; edges of fields to be seen. */
+/** Contrast: small print, placeholders, errors and delete buttons must be readable, and edges of fields visible. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

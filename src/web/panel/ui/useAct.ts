@@ -4,19 +4,21 @@ import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { ActionNotice } from './notice.tsx'
 
-/** A small form's only action: whether it runs, what it came to, and the first message of each field. */
+/** Handles a small form's only action: whether it runs, its result, and the first message of each field. */
 export function useAct() {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<ActionNotice | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
-  // What is drawn tells a second press of a key too late.
-  const shut = useRef(false)
+  // A ref, because state would be too late for a second press of a key.
+  const running = useRef(false)
 
-  /** Runs the work unless one runs; it gives the text to say when it is done, or a notice of its own. */
+  /**
+   * Runs the work unless it already runs. The work returns the text to show when it is done, or a notice of its own.
+   */
   const act = async (work: () => Promise<string | ActionNotice | null>) => {
-    if (shut.current) return
-    shut.current = true
+    if (running.current) return
+    running.current = true
     setBusy(true)
     setErrors({})
     setNotice(null)
@@ -31,11 +33,11 @@ export function useAct() {
         Object.fromEntries(Object.entries(known?.errors ?? {}).map(([name, [first]]) => [name, first])),
       )
     } finally {
-      shut.current = false
+      running.current = false
       setBusy(false)
     }
   }
-  /** What was said of a field goes when it is changed; what was said of all goes with the last. */
+  /** Removes a field's message when the field changes, and the general notice with the last one. */
   const mend = (name: string) => {
     if (!errors[name]) return
     const { [name]: _mended, ...left } = errors

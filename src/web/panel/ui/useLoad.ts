@@ -4,7 +4,7 @@ import { logFailure } from '../../log.ts'
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
 export interface LoadState<T> {
-  /** What was loaded last; while something else is loading, still that. */
+  /** The data loaded last, also while other data is loading. */
   readonly data: T | undefined
   readonly error: unknown
   readonly loading: boolean
@@ -18,7 +18,7 @@ interface Settled<T> {
   readonly error?: unknown
 }
 
-/** Runs `load` whenever it is another function, and on `reload`; an answer that comes too late is dropped. */
+/** Runs `load` whenever it is another function, and on `reload`. Drops an answer that comes too late. */
 export function useLoad<T>(load: Load<T>): LoadState<T> {
   const [round, setRound] = useState(0)
   const [settled, setSettled] = useState<Settled<T> | null>(null)
