@@ -8,7 +8,7 @@ import * as view from '../../contract/views.ts'
 import { answered, type Calls, emptied, listed, paging, sends } from './call.ts'
 import { itemExamples } from './examples.ts'
 
-/** Sessions, the own account, and what the two logged-in areas show beside records. */
+/** The calls for sessions, the user's own account, and the data of the two logged-in areas beside records. */
 
 const tag = 'Sesión y cuenta'
 const panel = 'Administración: Panel'

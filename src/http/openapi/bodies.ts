@@ -4,9 +4,12 @@ import { isFile, traitsOf } from '../../contract/kinds/index.ts'
 import type { FileTraits } from '../../contract/kinds/traits.ts'
 import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
 
-/** What a write sends, in both forms: JSON with files as data-URLs, multipart with files as parts. */
+/** The bodies of writes, in both forms: JSON with files as data-URLs, multipart with files as parts. */
 
-/** Both schemas; no `form` where nothing but JSON is taken. Unknown fields are ignored by the server, so that none is forbidden. */
+/**
+ * Returns both schemas; no `form` when the resource has no files. They forbid no unknown fields, because the server
+ * ignores those.
+ */
 export function inputBodies(
   resource: Resource,
   audience: Audience,

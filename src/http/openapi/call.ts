@@ -3,35 +3,37 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { pageNumber, pageSize } from '../lists.ts'
 
-/** A route as it declares itself. */
+/** A route's own declarations. */
 export interface DescribedRoute {
   readonly method: string
   /** With `:name` for a parameter. */
   readonly url: string
   readonly access: RouteAccess
-  /** It is answered however much there is to do. */
+  /** Whether it is answered under any load. */
   readonly vital: boolean
 }
 
-/** What the document says of a route beyond what the route itself declares. */
+/** The description of a route, beyond the route's own declarations. */
 export interface Call {
   /** The document's `operationId`. */
   readonly id: string
   readonly tag: string
   readonly summary: string
   readonly details?: string
-  /** The address's parameters that are no record's id. */
+  /** The address's parameters, except record ids. */
   readonly path?: Readonly<Record<string, z.ZodType>>
   readonly query?: Readonly<Record<string, z.ZodType>>
   readonly body?: RequestBody
   readonly answers: readonly DocumentedAnswer[]
-  /** Beyond those of its access and its body. */
+  /** Errors beyond those of its access and its body. */
   readonly refuses?: readonly ErrorCode[]
-  /** `sends`: the answer has an ETag. `matches`: `If-Match` is taken as well. `knows`: `If-None-Match` gives 304. */
+  /**
+   * `sends`: the answer has an ETag. `matches`: the call also accepts `If-Match`. `knows`: `If-None-Match` gives 304.
+   */
   readonly versions?: 'sends' | 'matches' | 'knows'
-  /** Parts of it may be asked for. */
+  /** Whether it accepts range requests. */
   readonly ranges?: true
-  /** It creates, and takes an `Idempotency-Key`. */
+  /** Whether it creates, and accepts an `Idempotency-Key`. */
   readonly repeatable?: true
 }
 
@@ -40,7 +42,7 @@ export type Calls = Readonly<Record<string, Call>>
 
 export interface RequestBody {
   readonly json: z.ZodType
-  /** The multipart form, where the call takes one. */
+  /** The schema of the multipart form, when the call accepts one. */
   readonly form?: z.ZodType
   readonly example: unknown
 }
@@ -48,10 +50,10 @@ export interface RequestBody {
 export interface DocumentedAnswer {
   readonly status: number
   readonly says: string
-  /** None: there is no body. */
+  /** The schema of the body; without it there is none. */
   readonly schema?: z.ZodType
   readonly example?: unknown
-  /** `application/json` unless said. */
+  /** `application/json` by default. */
   readonly type?: string
   readonly headers?: readonly (
     | 'X-Total-Count'
@@ -66,7 +68,7 @@ export interface DocumentedAnswer {
   )[]
 }
 
-/** A success of this shape; the example is cut to it. */
+/** Describes a success of this shape, and reduces the example to it. */
 export const answered = <S extends z.ZodType>(
   says: string,
   schema: S,
@@ -78,7 +80,7 @@ export const answered = <S extends z.ZodType>(
   ...(example !== undefined && { example: schema.parse(example) }),
 })
 
-/** A page of a list. */
+/** Describes a page of a list. */
 export const listed = <S extends z.ZodType>(
   says: string,
   entry: S,
@@ -90,7 +92,7 @@ export const listed = <S extends z.ZodType>(
 
 export const emptied = (says: string): DocumentedAnswer => ({ status: 204, says })
 
-/** What `page` and `per_page` say, where a call that names no size gives pages of this one. */
+/** Returns the parameters `page` and `per_page` for a call with this default size. */
 export const pagingBy = (size: number) => ({
   page: pageNumber.meta({ description: 'Página, desde 1.', default: 1 }),
   per_page: pageSize.meta({ description: 'Registros por página.', default: size }),
@@ -98,7 +100,7 @@ export const pagingBy = (size: number) => ({
 
 export const paging = pagingBy(100)
 
-/** A body of JSON with these values; others are ignored. */
+/** Describes a JSON body with these values. The server ignores others. */
 export const sends = <S extends z.ZodRawShape>(
   shape: S,
   example: z.output<z.ZodObject<S>>,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorBody } from '../../contract/errors.ts'
 import { messages, validation } from '../../contract/texts/server.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
-/** The parts that many operations share: headers, and the closed list of refusals. */
+/** Components that many operations share: headers, and the closed list of errors. */
 
 const text = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
 
@@ -35,7 +35,7 @@ const HEADERS: Partial<Record<ErrorCode, string>> = {
   no_such_range: 'Content-Range',
 }
 
-/** The answers of what is refused, by the error's code. */
+/** Returns the error responses by error code. */
 export function errorResponses({ schemaOf }: Schemas): Record<string, JsonSchema> {
   const schema = schemaOf(errorBody)
   return Object.fromEntries(

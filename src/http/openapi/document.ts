@@ -7,7 +7,7 @@ import { recordCalls } from './recordCalls.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
 import { serviceCalls } from './serviceCalls.ts'
 
-/** The API as OpenAPI 3.1 describes it. */
+/** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -33,8 +33,8 @@ Los registros traen un \`ETag\`: si se devuelve en \`If-Match\` al guardar y otr
 Lo que crea registros acepta \`Idempotency-Key\`: si la línea se corta, el mismo envío con la misma clave recibe la primera respuesta y no crea otro.`
 
 /**
- * The document of these routes: their access and bodies as they declare them, the rest from the resources and from
- * what is written here. Throws when a route is not described, or a description has no route.
+ * Returns the document of these routes: their access and bodies from their declarations, the rest from the resources
+ * and the descriptions here. Throws when a route has no description, or a description no route.
  */
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
   const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...serviceCalls }

@@ -5,7 +5,9 @@ import { type Action, type Audience, inputFields, inputName, type Resource } fro
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { items } from '../../contract/views.ts'
 
-/** One record of each collection, of which the other examples are made. What is not written here, its field says. */
+/**
+ * One record of each collection, from which the other examples are made. Values not written here come from the field.
+ */
 
 const at = { created_at: '2026-03-02T18:00:00.000Z', updated_at: '2026-03-05T09:30:00.000Z' }
 const picture = '3f9a1c2b7d4e-1600x900.webp'
@@ -139,7 +141,7 @@ function derived({ fields }: Resource): Record<string, unknown> {
   return { id: 1, ...Object.fromEntries([...values, ...shown]), ...at }
 }
 
-/** What a new record has, or the first of some values that the field takes. */
+/** Returns a field's initial value, or the first sample value that it accepts. */
 function exampleOf({ initial, label, schema }: Field): unknown {
   if (initial !== undefined) return initial
   return [label, 1, email].find((value) => schema.safeParse(value).success)
@@ -150,7 +152,7 @@ export const productoExample = {
   descripcion: itemExamples.producto.description,
 }
 
-/** What a write sends; a file is a (shortened) data-URL. */
+/** Returns the body of a write; a file is a (shortened) data-URL. */
 export function inputExample(
   name: CollectionName,
   audience: Audience,

@@ -19,8 +19,8 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-describe('the document and the app are one', () => {
-  test('every route stands in the document, and nothing else', () => {
+describe('the document matches the app', () => {
+  test('it has every route, and nothing else', () => {
     const isCall = (url: string) => !url.endsWith('*') && !url.startsWith(`${api.docs}/`)
     const real = routes.filter((route) => route.real && route.method !== 'HEAD' && isCall(route.url))
     const declared = real.map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
@@ -28,7 +28,7 @@ describe('the document and the app are one', () => {
     expect(described.sort()).toEqual([...new Set(declared)].sort())
   })
 
-  test('who may call is what the route says', () => {
+  test('it names the same callers as the route', () => {
     const wrong = operations().filter(({ path, method, operation }) => {
       const route = routes.find(
         (one) =>
@@ -41,7 +41,7 @@ describe('the document and the app are one', () => {
 })
 
 describe('OpenAPI 3.1', () => {
-  test('every operation has an id of its own, a summary and an answer', () => {
+  test('every operation has a unique id, a summary and an answer', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { operation } of operations()) {
@@ -59,7 +59,7 @@ describe('OpenAPI 3.1', () => {
     }
   })
 
-  test('every reference leads somewhere, and every component is used', () => {
+  test('every reference has a target, and every component is used', () => {
     const text = JSON.stringify(document)
     const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path))
     const found = (path: string) =>
@@ -72,7 +72,7 @@ describe('OpenAPI 3.1', () => {
     expect(all.filter((path) => !refs.has(path))).toEqual([])
   })
 
-  test('every schema can be read, and its examples hold to it', () => {
+  test('every schema can be parsed, and its examples match it', () => {
     for (const name of Object.keys(document.components.schemas))
       expect(() => readerOf({ $ref: `#/components/schemas/${name}` })).not.toThrow()
     const wrong = operations().flatMap(({ operation }) =>
@@ -84,19 +84,19 @@ describe('OpenAPI 3.1', () => {
   })
 })
 
-describe('what it says', () => {
+describe('the document describes', () => {
   test('addresses in any language, of sites and of people', async () => {
     const made = { nombre: 'Ñandú', website: 'https://ñ.example/ñ', email: "o'hara@emprésa.example" }
     const answer = await world.call('POST', api.admin('empresa'), { token: world.admin, body: made })
     expect(answer.body).toMatchObject(made)
     const { properties } = Object(document.components.schemas.Sucursal)
     expect([properties.website.format, properties.email.format]).toEqual(['iri', 'idn-email'])
-    // Nothing says less than what is taken.
+    // No format or pattern is stricter than the server.
     const { paths, components } = document
     expect(JSON.stringify({ paths, components })).not.toMatch(/"format":"(email|uri)"|"pattern":"[^"]*@/)
   })
 
-  test('a one-time link, whose secret stands where no server sees it', async () => {
+  test('a one-time link, with its secret in the part that no server receives', async () => {
     const path = `${api.admin('user')}/{id}/enlace`
     const made = await world.call('POST', api.adminPasswordLink(2), { token: world.admin })
     const [described] = Object.values(document.paths[path] ?? {}).flatMap(contents)
@@ -117,13 +117,13 @@ describe('an answer in a test', () => {
     ['a value', { ...answer, body: [{ ...item, parts: '1' }] }],
     ['a value more', { ...answer, body: [{ ...item, more: 1 }] }],
     ['a missing value', { ...answer, body: [{ kind: 'post' }] }],
-  ])('fails it with %s that is not documented', (_, wrong) => {
+  ])('fails it with undocumented parts: %s', (_, wrong) => {
     expect(() => holdToDocument('GET', api.sitemap, answer)).not.toThrow()
     expect(() => holdToDocument('GET', api.sitemap, wrong)).toThrow(/documented/)
   })
 })
 
-test('the page runs and loads what is served beside it, and nothing else', async () => {
+test('the page runs and loads only files served beside it', async () => {
   const { headers, body, status } = await world.call('GET', api.docs)
   expect(status).toBe(200)
   const policy = String(headers['content-security-policy'])

@@ -40,7 +40,7 @@ const WHO: Record<RouteAccess, string> = {
   admin: 'Solo administración.',
 }
 
-/** What a route declares (who may call, what body) and what its description adds, together. */
+/** Returns an operation: what a route declares (callers, body), combined with its description. */
 export function operationOf(route: DescribedRoute, call: Call, { schemaOf }: Schemas): OpenApiOperation {
   return {
     operationId: call.id,
@@ -104,7 +104,7 @@ function answersOf(call: Call, schemaOf: SchemaOf): [string, JsonSchema][] {
   const { answers, versions } = call
   const [first] = answers
   const known = versions === 'knows'
-  // What is said of an answer is said of it unchanged too; which part of it was asked for is not.
+  // A 304 has the headers of the answer, except those of a range.
   const unchanged = { status: 304, says: 'Lo que ya se tiene sigue igual.', headers: first?.headers }
   return [...answers, ...(known ? [unchanged] : [])].map((answer) => [
     String(answer.status),
@@ -124,14 +124,16 @@ function responseOf(answer: DocumentedAnswer, tagged: boolean, schemaOf: SchemaO
   }
 }
 
-/** By status: those of the route's access, of its body, of its own, and what can always happen. */
+/**
+ * Returns the errors, by status: those of the route's access, of its body, of its description, and those of every call.
+ */
 function refusalsOf({ method, access, url, vital }: DescribedRoute, call: Call): Record<string, JsonSchema> {
   const codes: ErrorCode[] = [
     ...(access === 'public' ? [] : ['unauthenticated' as const]),
     ...(access === 'admin' || access === 'cliente' ? ['forbidden' as const] : []),
     // An address that cannot be decoded, or with a parameter that is too long, reaches no route.
     ...(url.includes(':') ? (['bad_request', 'not_found'] as const) : []),
-    // A body is looked at wherever one may come, whether the call takes one or not.
+    // The server checks a body wherever one may come, even when the call accepts none.
     ...(method === 'GET' ? [] : (['bad_request', 'too_large', 'unsupported_type'] as const)),
     ...(call.body ? (['invalid'] as const) : []),
     ...(call.versions === 'matches' ? ['precondition_failed' as const] : []),

@@ -5,7 +5,7 @@ import type { AnswerDraft } from '../cache/answerCache.ts'
 import { markup } from '../pages/markup.ts'
 
 /**
- * The document as a page to read, in which its calls can be tried: Swagger UI, whose files come from here
+ * The document as a page to read and to try its calls: Swagger UI, served from here
  * (docs/decisions/0096-document-page.md).
  */
 
@@ -66,7 +66,7 @@ const file = async (path: string, type: string): Promise<AnswerDraft> => ({
   body: await readFile(path),
 })
 
-/** What the page loads, by its name below the page's address. */
+/** The files that the page loads, by name below the page's address. */
 export const viewerFiles: ReadonlyMap<string, () => Promise<AnswerDraft>> = new Map([
   ['swagger-ui.css', () => file(require.resolve('@fastify/swagger-ui/static/swagger-ui.css'), 'text/css')],
   [

@@ -21,7 +21,7 @@ import {
 } from './call.ts'
 import { itemExamples, productoExample } from './examples.ts'
 
-/** What anyone may read, search and count. */
+/** The public calls, for reading, searching and counting. */
 
 const tag = 'Sitio público'
 const slug = {
@@ -103,7 +103,7 @@ const siteAnswer = answered('Los resultados de cada clase.', view.siteAnswer, {
   totales: { ...nothingFound.totales, empresas: 1, posts: 1 },
 })
 
-/** What the descriptions say that visitors read: lists, and records by their slug. */
+/** Returns the calls of the collections that visitors read: lists, and records by their slug. */
 function described(name: CollectionName): Record<string, Call> {
   const { visitors }: Resource = collections[name]
   const { list: all, item, schema = schemaName(name) } = visitors ?? {}

@@ -24,7 +24,7 @@ import {
 } from './call.ts'
 import { inputExample, itemExamples } from './examples.ts'
 
-/** The calls of every collection, from its description: what it lists, takes and answers. */
+/** Returns the calls of every collection, from its description: its lists, bodies and answers. */
 export function recordCalls(): Record<string, Call> {
   const calls: Record<string, Call> = {}
   for (const name of Object.keys(resources) as ResourceName[])
@@ -45,7 +45,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   const tag = audience === 'cliente' ? 'Área de clientes' : `Administración: ${many}`
   const id = (verb: string) => idOf(audience, name, verb)
   const own = audience === 'cliente' ? ' Solo los registros propios; los demás son 404.' : ''
-  /** How much a client may add has limits. */
+  /** A client may add a limited number of records and pictures. */
   const rationed = audience === 'cliente' ? (['too_many'] as const) : []
   const item = answered('El registro.', items[name], itemExamples[name])
   const saved: DocumentedAnswer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }

@@ -7,14 +7,17 @@ import { docsPage, viewerFiles } from './page.ts'
 
 const config = { access: 'public', takes: 'nothing', kept: (url: string) => url } as const
 
-/** Follows the routes that are added from now on; `serve` adds the document of all of them, and its page with its files. */
+/**
+ * Collects the routes that are added from now on. `serve` adds the routes of their document, and of its page with
+ * files.
+ */
 export function describeRoutes(app: FastifyInstance, cache: AnswerCache): { serve: () => void } {
   const routes: DescribedRoute[] = []
   let following = true
   app.addHook('onRoute', (route) => {
     if (following) routes.push(...described(route))
   })
-  // Made when it is asked for: the process need not hold what few people read.
+  // Made on request, because few people read it and it would take memory.
   const document = async () => (await import('./document.ts')).apiDocument(routes)
   const serve = (path: string, make: () => Promise<AnswerDraft>) =>
     app.get(path, { config }, async (request, reply) =>
@@ -33,7 +36,7 @@ export function describeRoutes(app: FastifyInstance, cache: AnswerCache): { serv
   }
 }
 
-/** HEAD comes with every GET. */
+/** Leaves out HEAD, which every GET has. */
 const described = ({ method, url, config }: RouteOptions): DescribedRoute[] =>
   typeof method === 'string' && method !== 'HEAD' && config?.access
     ? [{ method, url, access: config.access, vital: config.vital ?? false }]

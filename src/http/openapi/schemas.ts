@@ -3,12 +3,15 @@ import type { Field } from '../../contract/kinds/field.ts'
 import { traitsOf } from '../../contract/kinds/index.ts'
 import { collections } from '../../contract/resources/index.ts'
 
-/** JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). */
+/** JSON Schema (draft 2020-12, which OpenAPI 3.1 uses unchanged). */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-/** The schemas of one document: `schemaOf` gives what stands for a zod schema, `named` those with a name (`meta({ id })`). */
+/**
+ * The schemas of one document. `schemaOf` returns the JSON schema of a zod schema; `named` has those with a name
+ * (`meta({ id })`).
+ */
 export interface Schemas {
   readonly schemaOf: (schema: z.ZodType) => JsonSchema
   readonly named: Readonly<Record<string, JsonSchema>>
@@ -24,7 +27,7 @@ export function createSchemas(): Schemas {
         io: 'output',
         override: ({ zodSchema, jsonSchema }) => {
           flatten(jsonSchema)
-          // The format says it.
+          // The format already states it.
           if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
           Object.assign(jsonSchema, notes.get(zodSchema))
         },
@@ -37,7 +40,7 @@ export function createSchemas(): Schemas {
   }
 }
 
-/** `anyOf: [text, null]` as one list of types, which people read more easily. */
+/** Writes `anyOf: [text, null]` as one list of types, which is easier to read. */
 function flatten(schema: z.core.JSONSchema.BaseSchema): void {
   const [first, second] = schema.anyOf ?? []
   if (typeof first?.type !== 'string' || first.enum || second?.type !== 'null') return
@@ -45,7 +48,7 @@ function flatten(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, first, { type: [first.type, 'null'] })
 }
 
-/** What a field's schema does not say: its label, and what there is to know of its kind. */
+/** Returns what a field's schema does not state: its label, and the notes of its kind. */
 function fieldNotes(): ReadonlyMap<unknown, JsonSchema> {
   const notes = new Map<unknown, JsonSchema>()
   for (const { name, fields } of Object.values(collections))

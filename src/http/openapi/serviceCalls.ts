@@ -4,7 +4,7 @@ import { api } from '../../contract/paths.ts'
 import { health, readiness } from '../../contract/views.ts'
 import { answered, type Calls, type DocumentedAnswer } from './call.ts'
 
-/** Files, the document itself, and what watches over the process. */
+/** The calls for files, for the document itself, and for monitoring. */
 
 const tag = 'Servicio'
 const file = { file: z.string().describe('Nombre del archivo, como lo dan los registros.') }
