@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { CATALOGOS, createCatalogos } from './catalogos.ts'
 
-/** What is typed, and the documents that it finds: `title`, or `title:page` when the match needs the text inside. */
+/** Typed texts and the documents that they find: `title`, or `title:page` when the match needs the text of a page. */
 const CONSULTAS = `
   pan → Pan · Catálogo de pan dulce · Lista de precios:1 · Uniformes escolares:1
   PÁN → Pan · Catálogo de pan dulce · Lista de precios:1 · Uniformes escolares:1
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the search of catalogues, on %s', (kind) => {
     for (const { pagina, extracto } of found) expect(extracto === undefined).toBe(pagina === undefined)
   })
 
-  test.each(['', '  ', '¿?', '🎉'])('"%s" answers all, in their order', async (text) => {
+  test.each(['', '  ', '¿?', '🎉'])('"%s" returns all, in their order', async (text) => {
     const found = await search(text)
     expect(found.map(({ titulo }) => titulo)).toEqual(CATALOGOS.map(([titulo]) => titulo))
   })

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { expect, vi } from 'vitest'
 import type { World } from '../support/world.ts'
 
-/** The documents that the suite of searches asks, in the order of the list: a title and the text of each page. */
+/** The documents for the tests of the search, in the order of the list: a title and the text of each page. */
 export const CATALOGOS: readonly (readonly [titulo: string, ...pages: string[]])[] = [
   [
     'Catálogo de pan dulce',
@@ -37,7 +37,7 @@ export async function createCatalogos(world: World): Promise<void> {
   for (const [, page = ''] of CATALOGOS) if (page) await textFound(world, page.slice(0, 100))
 }
 
-/** Waits until a text inside a new PDF is found, for as long as the contract lets it take. */
+/** Waits until a search finds the text of a new PDF, for as long as the contract allows. */
 export async function textFound(world: World, text: string): Promise<void> {
   const found = async () => {
     const asked = { body: { text }, ip: '10.1.0.1' }

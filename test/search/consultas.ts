@@ -1,6 +1,7 @@
 /**
- * What a Mexican visitor types and the first branches that the directory of sucursales.ts must answer, by rule: `text →
- * name · name`. A line that ends in `…` may have more; otherwise it is the whole answer, and an empty one means none.
+ * Texts that a Mexican visitor types and the first branches of sucursales.ts that the search must return, by rule:
+ * `text → name · name`. A line that ends in `…` may have more; otherwise it is the whole answer, and an empty one means
+ * none.
  */
 
 const lines = (table: string): string[] =>

@@ -3,7 +3,7 @@ import { api } from '../../src/contract/paths.ts'
 import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { createContenidos } from './contenidos.ts'
 
-/** What is typed, and the products, posts and pages that the whole site's search answers, one kind after the other. */
+/** Typed texts and the products, posts and pages that the search of the whole site returns, by kind. */
 const CONSULTAS = `
   café → Café de olla · Taza para café · El café de la mañana · Feria del martillo
   CAFE → Café de olla · Taza para café · El café de la mañana · Feria del martillo
@@ -75,5 +75,5 @@ interface Named {
   readonly price?: number
 }
 
-/** A product is known by its name, a post or page by its title. */
+/** Names a product by its name, a post or page by its title. */
 const nameOf = ({ name, title, price }: Named): string => (price === undefined ? title : name)

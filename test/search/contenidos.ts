@@ -1,7 +1,7 @@
 import { recordsOf } from '../support/records.ts'
 import type { World } from '../support/world.ts'
 
-/** Products, posts and pages that the suite of searches asks, in the order of the lists. */
+/** Products, posts and pages for the tests of the search, in the order of the lists. */
 
 /** Name, category, description, details, code. */
 const PRODUCTOS: readonly (readonly [string, string, string, string, string])[] = [

@@ -30,7 +30,7 @@ describe.each(DATABASES)('the search of branches, on %s', (kind) => {
       })
     })
 
-  test('an empty text answers the first five, a missing one or 201 characters 422', async () => {
+  test('an empty text returns the first five, a missing one or 201 characters 422', async () => {
     expect(await search('')).toEqual(SUCURSALES.slice(0, 5).map(({ nombre }) => nombre))
     expect(await search('   ')).toHaveLength(5)
     expect(await search(` ${'ñ'.repeat(200)} `)).toEqual([])
@@ -42,7 +42,7 @@ describe.each(DATABASES)('the search of branches, on %s', (kind) => {
   })
 })
 
-/** Creates the categories and branches of the suite through the administrator's calls. */
+/** Creates the tests' categories and branches through the administrator's calls. */
 async function createSucursales({ call, admin }: World): Promise<void> {
   const categorias = new Map<string, number>()
   for (const [at, { categoria, publicado = true, ...sucursal }] of SUCURSALES.entries()) {
@@ -74,7 +74,7 @@ const UNSEARCHED = {
 }
 
 let asked = 0
-/** Searches are limited by address; each comes from another one. */
+/** Returns another address for each search, because searches are limited by address. */
 function nextAddress(): string {
   asked++
   return `10.0.${asked >> 8}.${asked & 255}`

@@ -1,4 +1,4 @@
-/** The directory that the suite of searches asks: invented branches, in the order of the lists. */
+/** The directory for the tests of the search: invented branches, in the order of the lists. */
 
 export interface Sucursal {
   readonly nombre: string

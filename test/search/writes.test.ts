@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, DATABASES, type World } from '../support/world.ts'
 import { pdfOf, textFound } from './catalogos.ts'
 
-describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
+describe.each(DATABASES)('the search follows writes, on %s', (kind) => {
   let world: World
   beforeAll(async () => {
     world = await createWorld(kind)
@@ -21,7 +21,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
   const empresas = (text: string) => found('empresas/search', text)
   const catalogos = (text: string) => found('catalogos/searchc', text)
 
-  test('a branch while it is published, at the place that its order gives', async () => {
+  test('a branch is found while it is published, at the place of its order', async () => {
     const first = await admin('POST', 'empresa', { nombre: 'Mercería Botones', orden: 1, publicado: true })
     const second = await admin('POST', 'empresa', { nombre: 'Mercería Hilos', orden: 2, publicado: true })
     expect(await empresas('merceria')).toEqual([first.id, second.id])
@@ -36,7 +36,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect(await empresas('hilos')).toEqual([])
   })
 
-  test('a client’s branch once an administrator has published it, with every later edit', async () => {
+  test('a client’s branch is found once an administrator has published it, with every later edit', async () => {
     const client = (method: string, path: string, body: unknown) =>
       world.call(method, `/api/v1/client/${path}`, { token: world.cliente, body })
     const { body } = await client('POST', 'empresa', {
@@ -51,7 +51,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect(await empresas('chalecos')).toEqual([body.id])
   })
 
-  test('branches by the present name of their category, and no more when it is gone', async () => {
+  test('branches are found by the present name of their category, and no longer after its removal', async () => {
     const categoria = await admin('POST', 'categoria', { nombre: 'Mascotas' })
     const { id } = await admin('POST', 'empresa', {
       nombre: 'El Colmillo',
@@ -65,7 +65,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect([await empresas('veterinaria'), await empresas('colmillo')]).toEqual([[], [id]])
   })
 
-  test('a catalogue by its title at once, by its text when that has been read, by the text of the present file only', async () => {
+  test('a catalogue is found at once by its title, after reading by its text, and only by the text of the present file', async () => {
     const send = async (path: string, form: Record<string, string | Buffer>) =>
       (await world.call('POST', `/api/v1/admin/${path}`, { token: world.admin, form })).body
     const { id } = await send('catalogo', { titulo: 'Vajillas', archivo: await pdfOf(['Platos hondos']) })
@@ -80,7 +80,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect([await catalogos('loza'), await catalogos('tazas')]).toEqual([[], []])
   })
 
-  test('writes at the same moment, each of them', async () => {
+  test('simultaneous writes are all found', async () => {
     const names = Array.from({ length: 24 }, (_, at) => `Simultánea ${at}`)
     const created = await Promise.all(
       names.map((nombre, orden) => admin('POST', 'empresa', { nombre, orden, publicado: true })),
@@ -94,7 +94,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect(await empresas('simultanea')).toEqual(created.map(({ id }) => id).sort((a, b) => b - a))
   })
 
-  test('a refused write leaves what is found as it was', async () => {
+  test('a refused write does not change what is found', async () => {
     const { id } = await admin('POST', 'empresa', { nombre: 'Cantera Rosa', publicado: true })
     const refused = await world.call('PUT', `/api/v1/admin/empresa/${id}`, {
       token: world.admin,
@@ -105,7 +105,7 @@ describe.each(DATABASES)('what is written is found as it is, on %s', (kind) => {
     expect(await empresas('cantera')).toEqual([id])
   })
 
-  test('the administrator’s synonyms, in both directions, from the next search on', async () => {
+  test('synonyms work in both directions from the next search on', async () => {
     const { id } = await admin('POST', 'empresa', { nombre: 'Autopartes Pistón', orden: 2, publicado: true })
     const other = await admin('POST', 'empresa', { nombre: 'Refacciones Bujía', orden: 1, publicado: true })
     expect(await empresas('refacciones')).toEqual([other.id])

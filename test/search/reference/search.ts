@@ -3,9 +3,9 @@ import { type Reading, readingsOf, spellingsOf, wordsIn, wordsOf } from './words
 import { type Alphabet, begins, ENYE_APART, isForm, N_FOR_ENYE } from './writing.ts'
 
 /**
- * The rules of the search, written as plainly as possible: it reads every branch for every text. The index must give the
- * same answer. These files import nothing from src/, so that a mistake in a shared function cannot hide.
- * Gives the ids of the branches that are found, best first; null when the text has no word (contract.md, sections 8 and 10).
+ * The rules of the search, as plainly as possible: it reads every branch for every text. The index must give the same
+ * answer. These files import nothing from src/, so that a mistake in a shared function cannot hide. Returns the ids of
+ * the found branches, best first; null when the text has no word (contract.md, sections 8 and 10).
  */
 export function searchByReading(empresas: readonly EmpresaTexts[], text: string): number[] | null {
   const readings = readingsOf(text)
@@ -66,7 +66,7 @@ function tierOf(empresa: EmpresaTexts, reading: Reading, typos: boolean, alphabe
   return places.includes(-1) ? null : FIRST_FIELD + Math.max(...places)
 }
 
-/** The best field first. */
+/** Returns the fields, the best first. */
 const fieldsOf = ({ nombre, categoria, direccion, descripcion }: EmpresaTexts) => [
   nombre,
   categoria,

@@ -1,13 +1,13 @@
 import { STOP_WORDS } from './writing.ts'
 
-/** One way to read a typed text. */
+/** One reading of a typed text. */
 export interface Reading {
   readonly words: readonly string[]
   /** The words that a branch must have. */
   readonly wanted: readonly string[]
 }
 
-/** A text with its signs between words, and with its signs joining words (`Wi-Fi`). None when it has no word. */
+/** Returns the readings of a text: signs separate its words, or join them (`Wi-Fi`). None when it has no word. */
 export function readingsOf(text: string): Reading[] {
   const apart = wordsOf(text)
   const joined = partsOf(text).map((words) => shortened(words.join('')))
@@ -16,23 +16,23 @@ export function readingsOf(text: string): Reading[] {
     .map((words) => ({ words, wanted: wantedOf(words) }))
 }
 
-/** The words of a text in its order. */
+/** Returns the words of a text in its order. */
 export const wordsOf = (text: string): string[] => partsOf(text).flat()
 
-/** Everything that a written text is found by: its words, and neighbours that only signs separate as one word. */
+/** Returns all words that find a written text: its words, and neighbours that only signs separate as one word. */
 export const wordsIn = (text: string): string[] =>
   partsOf(text).flatMap((words) => [
     ...words,
     ...words.slice(0, -1).map((_, from) => shortened(words.slice(from).join(''))),
   ])
 
-/** The words of each part that spaces separate. */
+/** Returns the words of each part between spaces. */
 function partsOf(text: string): string[][] {
   const parts = text.split(/\s+/).map((part) => part.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
   return parts.map((words) => words.map(plain).filter(Boolean)).filter((words) => words.length > 0)
 }
 
-/** Without case and accents; `ñ` is a letter of its own. */
+/** Returns a word without case and accents; `ñ` is a letter of its own. */
 const plain = (word: string): string =>
   shortened(
     [...word.normalize('NFC').toLowerCase()]
@@ -42,13 +42,19 @@ const plain = (word: string): string =>
 
 const shortened = (word: string): string => [...word].slice(0, 32).join('')
 
-/** A text of stop words asks for all of them; another asks for the last word, which may be half typed, and the rest. */
+/**
+ * In a text of stop words all must match; otherwise the last word, which may be half typed, and all that are not stop
+ * words.
+ */
 function wantedOf(words: readonly string[]): readonly string[] {
   if (words.every((word) => STOP_WORDS.has(word))) return words
   return words.filter((word, at) => at === words.length - 1 || !STOP_WORDS.has(word))
 }
 
-/** A typed word of five letters or more, and what it becomes by any one change. A typed `ñ` is never changed. */
+/**
+ * Returns a typed word, and if it has five letters or more, its spellings after any one change. A typed `ñ` never
+ * changes.
+ */
 export function spellingsOf(typed: string): string[] {
   if (typed.replace(/[^\p{L}]/gu, '').length < 5) return [typed]
   const letters = [...typed]

@@ -1,4 +1,4 @@
-/** Which typed letter stands for which written one. */
+/** Whether a typed letter may stand for a written one. */
 export type Alphabet = (typed: string, written: string) => boolean
 
 export const ENYE_APART: Alphabet = (typed, written) => typed === written
@@ -10,19 +10,19 @@ export const begins = (written: string, typed: string, alphabet: Alphabet): bool
   typed.length <= written.length &&
   Array.from({ length: typed.length }).every((_, at) => alphabet(typed.charAt(at), written.charAt(at)))
 
-/** Whether a typed word is the written one in another number or gender. Only from four typed letters on. */
+/** Whether a typed word is the written one in another number or gender; only for four typed letters or more. */
 export function isForm(written: string, typed: string, alphabet: Alphabet): boolean {
   if (typed.length < 4) return false
   const same = (a: string, b: string) => a.length === b.length && begins(b, a, alphabet)
   return rootsOf(typed).some((root) => rootsOf(written).some((other) => same(root, other)))
 }
 
-/** Words that say too little to be looked for, and that have no other forms (contract.md, section 10). */
+/** Words too common to search for, which have no other forms (contract.md, section 10). */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   'a al con de del e el en la las lo los o para por un una y'.split(' '),
 )
 
-/** What the singulars of a word end in after their plural ending is taken off. */
+/** Plural endings, and the endings of the singular in their place. */
 const PLURALS = [
   { ending: 's', singular: '' },
   { ending: 'es', singular: '' },
@@ -30,7 +30,10 @@ const PLURALS = [
   { ending: 'is', singular: 'y' },
 ] as const
 
-/** What a word has in common with its other forms. Any word may be a singular that looks like a plural (`autobús`). */
+/**
+ * Returns the roots that a word shares with its other forms. Any word may be a singular with the ending of a plural
+ * (`autobús`).
+ */
 function rootsOf(word: string): string[] {
   if (STOP_WORDS.has(word)) return []
   if (word.length < 4) return [word]
