@@ -184,6 +184,7 @@ describe.each(DATABASES)('served on %s', (kind) => {
     ]
     expect(await done('GET', page)).toContain('Concha')
     expect(await done('GET', '/sitemap.xml')).toContain('/sitemap/oferta-0.xml')
+    expect(await done('GET', '/sitemap/sitio.xml')).toContain('/ofertas</loc>')
     expect(await shown()).toEqual([1, 200, 200, true, true, [oferta.id], true])
     await done('PUT', itemAt(oferta.id), { vigente: false })
     expect(await shown()).toEqual([0, 404, 404, false, false, [], false])

@@ -25,7 +25,7 @@ type Edit = readonly [before: string, text: string]
 const edits: Readonly<Record<string, readonly Edit[]>> = {
   'src/contract/resources/index.ts': [
     ['import { pagina }', "import { oferta } from './oferta.ts'\n"],
-    [' } as const\n\n/** Those whose', ', oferta'],
+    [', catalogo } as const', ', oferta'],
   ],
   'src/contract/paths.ts': [
     ['  ajustes: `', addressesAt('/api/v1/public/ofertas')],
@@ -58,6 +58,7 @@ const edits: Readonly<Record<string, readonly Edit[]>> = {
       "    route('ofertas', 'public/ofertas/list.tsx'),\n    route('ofertas/:slug', 'public/ofertas/page.tsx'),\n",
     ],
   ],
+  'src/web/feeds/sitemap.ts': [['  site.terminos,', '  site.ofertas,\n']],
   'src/web/public/buscar/drawn.ts': [
     [
       '}\n\ntype Article',
