@@ -1,10 +1,10 @@
 import type { ErrorBody } from './errors.ts'
 
 /** Asks a path of the API in process; with a body, by POST. Never throws: returns a failure as a value. */
-export type Ask = <T>(path: string, body?: object) => Promise<Told<T>>
+export type Ask = <T>(path: string, body?: object) => Promise<Outcome<T>>
 
 /** A status as over HTTP, and the value of the answer's JSON or the body of the refusal. */
-export type Told<T> =
+export type Outcome<T> =
   | { readonly status: number; readonly refused: ErrorBody }
   | {
       readonly status: number

@@ -22,6 +22,15 @@ export const shownOfTarget = ({ title, fields }: Resource): string[] => [
 ]
 
 /**
+ * Returns the fields that visitors do not see: those that the description hides, and references to what they never see.
+ */
+export const hiddenFrom = ({ fields, visitors }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const target = targetOf(field)
+    return visitors?.hidden?.includes(name) || (target && !target.visitors) ? [name] : []
+  })
+
+/**
  * Returns every collection with a field that points to another, and that field, in the order of the collections' names.
  */
 export const referrersOf = (to: string): { readonly collection: string; readonly field: string }[] =>

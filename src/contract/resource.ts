@@ -62,11 +62,11 @@ export interface ResourceTexts {
 }
 
 /** How visitors see a collection. */
-export interface Visitors<K extends string = string> {
+export interface Visitors<K extends string = string, H extends K = K> {
   /** The yes/no field that shows a record to visitors; without it they see all records. */
   readonly visibleBy?: K
   /** Fields that visitors never see. */
-  readonly hidden?: readonly K[]
+  readonly hidden?: readonly H[]
   /** The name of a visitor's record in the API's document, when it is not the whole record. */
   readonly schema?: string
   /** The calls for a page of its list and for a record by its slug, with their titles in the document. */
@@ -76,7 +76,12 @@ export interface Visitors<K extends string = string> {
   readonly page?: (slug: string) => string
 }
 
-interface Description<N extends string, F extends Fields, T extends keyof F & string> {
+interface Description<
+  N extends string,
+  F extends Fields,
+  T extends keyof F & string,
+  H extends keyof F & string,
+> {
   readonly name: N
   readonly fields: F
   /** The field whose text names a record, and the field that orders lists. */
@@ -87,7 +92,7 @@ interface Description<N extends string, F extends Fields, T extends keyof F & st
   /** The public address of all its records, when there is one. Forms and filters offer its entries for references. */
   readonly options?: string
   /** How visitors see it; without it they see nothing. */
-  readonly visitors?: Visitors<keyof F & string>
+  readonly visitors?: Visitors<keyof F & string, H>
   /** The yes/no field, and the reference, by which its tallies are split (domain/records/counts.ts). */
   readonly talliedBy?: { readonly state?: keyof F & string; readonly category?: keyof F & string }
   readonly admin: Rights
@@ -95,14 +100,19 @@ interface Description<N extends string, F extends Fields, T extends keyof F & st
   readonly texts: ResourceTexts
 }
 
-export interface Resource<N extends string = string, F extends Fields = Fields, T extends string = string> {
+export interface Resource<
+  N extends string = string,
+  F extends Fields = Fields,
+  T extends string = string,
+  H extends string = string,
+> {
   readonly name: N
   readonly fields: F
   readonly title: T
   readonly order: string
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
-  readonly visitors?: Visitors
+  readonly visitors?: Visitors<string, H>
   /** The collection as visitors see it: shows a reference's target only if they may see that too. */
   readonly forVisitors?: true
   readonly talliedBy?: { readonly state?: string; readonly category?: string }
@@ -114,9 +124,12 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
 }
 
 /** Completes a description. Throws when it names a field that it does not have. */
-export function defineResource<const N extends string, F extends Fields, const T extends keyof F & string>(
-  description: Description<N, F, T>,
-): Resource<N, F, T> {
+export function defineResource<
+  const N extends string,
+  F extends Fields,
+  const T extends keyof F & string,
+  const H extends keyof F & string = never,
+>(description: Description<N, F, T, H>): Resource<N, F, T, H> {
   const { fields, columns, order, admin, cliente } = description
   for (const rights of [admin, cliente])
     for (const name of [...(rights?.create ?? []), ...(rights?.update ?? []), ...(rights?.sentAlong ?? [])])

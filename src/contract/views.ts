@@ -10,6 +10,7 @@ import {
   schemaName,
 } from './item.ts'
 import { isHtml } from './kinds/index.ts'
+import { hiddenFrom } from './references.ts'
 import type { Resource } from './resource.ts'
 import {
   type CollectionName,
@@ -40,7 +41,7 @@ const count = z.int().min(0)
 const perName = <K extends string, S extends z.ZodType>(names: readonly K[], schema: S) =>
   z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
 
-const ofEach = (make: (resource: Resource) => z.ZodObject) =>
+const ofEach = (make: (resource: Resource<CollectionName>) => z.ZodObject) =>
   Object.fromEntries(collectionNames.map((name) => [name, make(collections[name])]))
 
 type Items = { readonly [N in CollectionName]: ItemSchema<CollectionOf<N>['fields']> }
@@ -57,7 +58,7 @@ export const entries = {
   ...(ofEach((resource) =>
     Object.values(resource.fields).some(isHtml)
       ? entrySchema(resource).meta({ id: `${schemaName(resource.name)}EnLista` })
-      : items[resource.name as CollectionName],
+      : items[resource.name],
   ) as Entries),
   user: items.user,
 }
@@ -65,14 +66,34 @@ export const entries = {
 const extracto = z.string().optional().describe('Texto alrededor de la coincidencia.')
 const described = { descripcion: z.string().describe('Lo mismo que `description`.') }
 
-export const publicEmpresa = items.empresa.omit({ user_id: true }).meta({ id: 'Sucursal' })
-export const publicProducto = items.producto.extend(described).meta({ id: 'ProductoPublico' })
-const publicCatalogo = items.catalogo.omit({ texto: true }).meta({ id: 'CatalogoPublico' })
+type HiddenIn<N extends CollectionName> =
+  CollectionOf<N> extends Resource<string, infer _F, string, infer H> ? H : never
+type Seen<All extends Record<CollectionName, z.ZodObject>> = {
+  readonly [N in CollectionName]: z.ZodObject<Omit<All[N]['shape'], HiddenIn<N>>>
+}
+/** Leaves out what visitors do not see; the record then has a name of its own. */
+const seen = (schema: z.ZodObject, resource: Resource, named: string): z.ZodObject => {
+  const hidden = hiddenFrom(resource)
+  if (hidden.length === 0) return schema
+  const left = new Set(hidden.flatMap((name) => [name, resource.fields[name]?.shownAs ?? name]))
+  const shape = Object.entries(schema.shape).filter(([name]) => !left.has(name))
+  return z.object(Object.fromEntries(shape)).meta({ id: named })
+}
+const schemaOf = ({ name, visitors }: Resource) => visitors?.schema ?? `${schemaName(name)}Publico`
 
-const partly = { empresa: publicEmpresa, catalogo: publicCatalogo }
-/** A record as visitors see it, with all its fields and as a list's entry. */
-export const publicItems = { ...items, ...partly }
-export const publicEntries = { ...entries, ...partly }
+/** A record as visitors see it. */
+export const publicItems = ofEach((resource) =>
+  seen(items[resource.name], resource, schemaOf(resource)),
+) as Seen<typeof items>
+/** An entry of a list as visitors see it. */
+export const publicEntries = ofEach((resource) => {
+  const { name } = resource
+  return entries[name] === items[name]
+    ? publicItems[name]
+    : seen(entries[name], resource, `${schemaOf(resource)}EnLista`)
+}) as Seen<typeof entries>
+
+export const publicProducto = publicItems.producto.extend(described).meta({ id: 'ProductoPublico' })
 
 export const categoriaPage = z.object({ categoria: items.categoria, productos: z.array(publicProducto) })
 
@@ -83,7 +104,7 @@ const pagina = z.int().min(1).optional().describe('Primera página del PDF que c
 const findable = {
   ...publicEntries,
   producto: publicProducto,
-  catalogo: publicCatalogo.extend({ pagina }),
+  catalogo: publicEntries.catalogo.extend({ pagina }),
 }
 type Found<S> =
   S extends z.ZodObject<infer Shape> ? z.ZodObject<Shape & { extracto: typeof extracto }> : never
@@ -110,7 +131,7 @@ export const siteAnswer = z.object({
 
 export type PublicCategoria = z.infer<typeof items.categoria>
 export type PublicProducto = z.infer<typeof publicProducto>
-export type PublicEmpresa = z.infer<typeof publicEmpresa>
+export type PublicEmpresa = z.infer<typeof publicItems.empresa>
 export type PublicSlide = z.infer<typeof items.slide>
 export type PublicPost = z.infer<typeof items.post>
 export type PublicPostCard = z.infer<typeof entries.post>

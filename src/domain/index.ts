@@ -39,7 +39,7 @@ export { type Network, networkOf } from './limits/network.ts'
 export type { FileChange, Input } from './records/input.ts'
 export type { ListQuery } from './records/lists.ts'
 export type { Records } from './records/records.ts'
-export type { StoredItem as RecordFound } from './records/store.ts'
+export type { StoredItem } from './records/store.ts'
 export type { KindPage, SearchResult } from './search/index.ts'
 export type { PageRequest } from './views/public.ts'
 
@@ -84,14 +84,14 @@ export function createDomain(ctx: Context) {
       backup: await backupState(ctx),
       files_away_since: files.awaySince(),
     })),
-    activity: refusing((_permit: Permit, slice: PageRequest, kind: ActivityKind | undefined) =>
-      listActivity(ctx.database.db, { ...slice, kind }),
+    activity: refusing((_permit: Permit, request: PageRequest, kind: ActivityKind | undefined) =>
+      listActivity(ctx.database.db, { ...request, kind }),
     ),
     notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
-    drawPreview: makePreview.bind(null, ctx.decoder),
+    makePreview: makePreview.bind(null, ctx.decoder),
     maintain: (alone: boolean) => maintain(ctx, { visits, files }, alone),
     health: () => healthOf(ctx, files),
     /** Throws when the database does not answer. */

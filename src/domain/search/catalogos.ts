@@ -47,7 +47,7 @@ export async function findCatalogos(
     const hits = await matching(db, queries)
     if (hits.length === 0) continue
     const catalogos = await described(db, paginate(hits, request))
-    return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: spelling === 'forgiven' }
+    return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: spelling === 'fuzzy' }
   }
   return { catalogos: [], total: 0, similar: false }
 }
@@ -73,7 +73,7 @@ async function fuzzily(db: Db, { wanted }: Expansion): Promise<Query> {
   }
 }
 
-const QUERIES = { typed: asTyped, forgiven: fuzzily } as const
+const QUERIES = { typed: asTyped, fuzzy: fuzzily } as const
 
 interface Hit {
   readonly id: number

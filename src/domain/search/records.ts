@@ -29,8 +29,8 @@ export interface FoundRecords {
 }
 
 /** The words as typed, or with one typing error allowed in each. */
-export type Spelling = 'typed' | 'forgiven'
-export const TYPED_FIRST: readonly Spelling[] = ['typed', 'forgiven']
+export type Spelling = 'typed' | 'fuzzy'
+export const TYPED_FIRST: readonly Spelling[] = ['typed', 'fuzzy']
 
 export interface SearchOptions {
   readonly synonyms?: Synonyms
@@ -81,7 +81,7 @@ async function inEveryReading(
       search.limit,
     ),
     typed: tried.flatMap(({ typed }) => typed),
-    similar: spelling === 'forgiven',
+    similar: spelling === 'fuzzy',
   }
 }
 
@@ -169,7 +169,7 @@ async function fuzzily(search: Search, { wanted }: Expansion): Promise<Tried> {
 }
 
 const NOTHING: Tried = { hits: [], typed: [] }
-const TRIES = { typed: asTyped, forgiven: fuzzily } as const
+const TRIES = { typed: asTyped, fuzzy: fuzzily } as const
 
 /** Returns every record once, with its best match, in order. */
 function best(hits: readonly RankedHit[], limit: number): FoundRecord[] {

@@ -19,37 +19,43 @@ describe('searches on sqlite, which reads in the thread that serves pages', () =
 
   const read = (db: Db) => sql`select 1`.execute(db)
 
+  /** Counts the turns that other requests get until `end`. */
+  function otherRequests() {
+    let turns = 0
+    let searching = true
+    const running = (async () => {
+      for (; searching; turns++) await setImmediate()
+    })()
+    return {
+      turns: () => turns,
+      end: () => {
+        searching = false
+        return running
+      },
+    }
+  }
+
   test('let other requests run after each of their queries', async () => {
     const search = createSearchQueue(bare.database)
-    let answered = 0
-    let searching = true
-    const others = (async () => {
-      for (; searching; answered++) await setImmediate()
-    })()
+    const others = otherRequests()
     await search(async (db) => {
       for (let query = 0; query < 20; query++) await read(db)
     })
-    searching = false
-    await others
-    expect(answered).toBeGreaterThanOrEqual(20)
+    await others.end()
+    expect(others.turns()).toBeGreaterThanOrEqual(20)
   })
 
   test('pause no longer once they have waited for long', async () => {
     const search = createSearchQueue(bare.database)
-    let answered = 0
-    let searching = true
-    const others = (async () => {
-      for (; searching; answered++) await setImmediate()
-    })()
+    const others = otherRequests()
     await search(async (db) => {
       await read(db)
       vi.advanceTimersByTime(100)
-      const before = answered
+      const before = others.turns()
       for (let query = 0; query < 20; query++) await read(db)
-      expect(answered - before).toBeLessThan(5)
+      expect(others.turns() - before).toBeLessThan(5)
     })
-    searching = false
-    await others
+    await others.end()
   })
 
   test('run one after another, in their order', async () => {

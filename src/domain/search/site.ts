@@ -48,7 +48,7 @@ export async function searchSite(
   const typed = await answerTo(db, { text, synonyms, spelling: 'typed' }, only)
   // Searches fuzzily only when nothing on the whole site matches the text as typed.
   if (hasAny(typed)) return { found: typed, similar: false }
-  const found = await answerTo(db, { text, synonyms, spelling: 'forgiven' }, only)
+  const found = await answerTo(db, { text, synonyms, spelling: 'fuzzy' }, only)
   return { found, similar: hasAny(found) }
 }
 
@@ -61,10 +61,10 @@ interface Question {
 }
 
 async function answerTo(db: Db, question: Question, only: KindPage | undefined): Promise<view.SiteAnswer> {
-  const sliceOf = (kind: SiteKind): PageRequest => (only ? (only.kind === kind ? only : NONE) : BEST)
+  const requestOf = (kind: SiteKind): PageRequest => (only ? (only.kind === kind ? only : NONE) : BEST)
   const lists = ofEachKind((): ListPage<object> => EMPTY)
   for (const kind of siteKindNames)
-    lists[kind] = await listOf(db, siteKinds[kind].of, sliceOf(kind), question)
+    lists[kind] = await listOf(db, siteKinds[kind].of, requestOf(kind), question)
   return {
     ...(mapped(lists, ({ items }) => items) as Omit<view.SiteAnswer, 'totales'>),
     totales: mapped(lists, ({ total }) => total),

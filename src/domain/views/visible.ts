@@ -1,4 +1,4 @@
-import { targetOf } from '../../contract/references.ts'
+import { hiddenFrom } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 
 /** What visitors may see, as the descriptions say it: every public read is made with it. */
@@ -13,9 +13,7 @@ export const isVisible = (resource: Resource, record: object): boolean =>
 
 /** A collection as they see it: without hidden fields, and without what points to something that they never see. */
 export function asVisitorsSee(resource: Resource): Resource {
-  const fields = Object.entries(resource.fields).filter(([name, field]) => {
-    const target = targetOf(field)
-    return !resource.visitors?.hidden?.includes(name) && (!target || target.visitors)
-  })
+  const hidden = hiddenFrom(resource)
+  const fields = Object.entries(resource.fields).filter(([name]) => !hidden.includes(name))
   return { ...resource, fields: Object.fromEntries(fields), forVisitors: true }
 }

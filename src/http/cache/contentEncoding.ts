@@ -13,9 +13,9 @@ export function encodingFor(accepted: string | undefined): ContentEncoding {
 }
 
 /** Whether the header names the encoding without refusing it (`;q=0`). */
-function accepts(header: string, coding: string): boolean {
-  const at = header.indexOf(coding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + coding.length))
+function accepts(header: string, encoding: string): boolean {
+  const at = header.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header.slice(at + encoding.length))
 }
 
 const brotli = promisify(zlib.brotliCompress)

@@ -14,7 +14,7 @@ export interface Forms {
   readonly plain: Form
   /** The compressed forms so far; null for an answer too short to be compressed. */
   readonly packed: Map<ContentEncoding, Form | Promise<Form>> | null
-  /** How often the answer was used; Infinity when its forms were compressed before it was kept. */
+  /** How often the answer was used; Infinity when it has its best forms. */
   uses: number
 }
 
@@ -27,8 +27,10 @@ export interface Form {
   readonly headers: readonly string[]
 }
 
-/** Uses after which an answer is worth the better compression: some 20 ms of another thread, a tenth fewer bytes. */
+/** Uses after which an answer is worth the better compression: some 20 ms of another thread, a sixth fewer bytes. */
 const OFTEN = 8
+/** One answer at a time: writes may drop answers faster than they can be compressed better. */
+let improving = false
 const WORTH_COMPRESSING = 600
 
 /** `given`: forms that were compressed earlier; then the answer gets no others. */
@@ -48,7 +50,14 @@ export function formsOf(
 /** Counts a use of the answer, and compresses it better once it is used often. */
 export function countUse(forms: Forms): void {
   forms.uses++
-  if (forms.uses === OFTEN) void compressBetter(forms)
+  if (improving || forms.uses % OFTEN !== 0 || !forms.packed?.size) return
+  improving = true
+  compressBetter(forms)
+    // Without the memory for it, for instance: the quick forms stay.
+    .catch(() => {})
+    .finally(() => {
+      improving = false
+    })
 }
 
 /** Returns the form for this `Accept-Encoding`; null when it has not been compressed yet. */
@@ -63,7 +72,7 @@ export function formFor({ plain, packed }: Forms, accepted: string | undefined):
 export async function makeForm({ plain, packed, uses }: Forms, accepted: string | undefined): Promise<void> {
   const encoding = encodingFor(accepted)
   if (!packed || encoding === 'identity') return
-  const compress = uses < OFTEN ? compressQuickly : compressWell
+  const compress = uses === Infinity ? compressWell : compressQuickly
   const making = packed.get(encoding) ?? compressed(plain, encoding, compress)
   packed.set(encoding, making)
   try {
@@ -74,9 +83,13 @@ export async function makeForm({ plain, packed, uses }: Forms, accepted: string 
   }
 }
 
-async function compressBetter({ plain, packed }: Forms): Promise<void> {
-  for (const encoding of packed?.keys() ?? [])
-    if (encoding !== 'identity') packed?.set(encoding, await compressed(plain, encoding, compressWell))
+async function compressBetter(forms: Forms): Promise<void> {
+  const { plain, packed } = forms
+  for (const [encoding, form] of packed ?? []) {
+    if (encoding === 'identity' || form instanceof Promise) continue
+    packed?.set(encoding, await compressed(plain, encoding, compressWell))
+  }
+  forms.uses = Infinity
 }
 
 async function compressed(

@@ -20,6 +20,8 @@ export interface AnswerLog {
   readonly account?: number | null
 }
 
+/** What every line of the logger says of this process. */
+const PROCESS = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
 /** The size of one write. With small writes the log would fall behind on a busy server. */
 const MOST_AT_ONCE = 1024 * 1024
 /** The size of what may wait for a slow reader; beyond it lines are dropped, because they would fill the memory. */
@@ -46,9 +48,7 @@ export function logStream() {
     if (dropped === 0) return
     const msg = `${dropped} lines were dropped: whoever reads this log is too slow`
     dropped = 0
-    stream.write(
-      `${JSON.stringify({ level: 40, time: Date.now(), pid: process.pid, hostname: hostname(), msg })}\n`,
-    )
+    stream.write(`{"level":40,"time":${Date.now()},${PROCESS},"msg":"${msg}"}\n`)
   })
   return stream
 }
@@ -59,7 +59,6 @@ export function logStream() {
  * the event loop go to the stream together, because the stream measures all waiting lines at each write.
  */
 export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
-  const process_ = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   const lines: string[] = []
   const write = () => stream.write(lines.splice(0).join(''))
   return ({ id, method, url, status, ms, ip, account }) => {
@@ -67,7 +66,7 @@ export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
     const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
     const who = account ? `,"account":${account}` : ''
     lines.push(
-      `{"level":30,"time":${Date.now()},${process_},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}${who}}\n`,
+      `{"level":30,"time":${Date.now()},${PROCESS},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}${who}}\n`,
     )
     if (lines.length === 1) setImmediate(write)
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { api } from '../../contract/paths.ts'
 import type { AnswerDraft } from '../cache/answerCache.ts'
+import { htmlPage } from '../pages/htmlPage.ts'
 import { markup } from '../pages/markup.ts'
 
 /**
@@ -38,22 +39,13 @@ export const docsPage: AnswerDraft = {
     'cache-control': 'no-cache',
     'content-security-policy': policy,
   },
-  body: markup`<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="${api.docs}/swagger-ui.css">
-</head>
-<body>
-<main id="documento"><p><a href="${api.openapi}">${title}, en JSON</a></p></main>
+  body: htmlPage(
+    title,
+    markup`<link rel="stylesheet" href="${api.docs}/swagger-ui.css">`,
+    markup`<main id="documento"><p><a href="${api.openapi}">${title}, en JSON</a></p></main>
 <script src="${api.docs}/swagger-ui-bundle.js"></script>
-<script src="${api.docs}/inicio.js"></script>
-</body>
-</html>
-`.source,
+<script src="${api.docs}/inicio.js"></script>`,
+  ),
 }
 
 const require = createRequire(import.meta.url)

@@ -126,7 +126,7 @@ function described(name: CollectionName): Record<string, Call> {
   }
 }
 
-const sucursales = page(view.publicEmpresa, itemExamples.empresa)
+const sucursales = page(view.publicEntries.empresa, itemExamples.empresa)
 
 export const publicCalls: Calls = {
   ...Object.assign({}, ...(Object.keys(collections) as CollectionName[]).map(described)),
@@ -171,7 +171,7 @@ export const publicCalls: Calls = {
     'searchEmpresas',
     'Buscar sucursales',
     `Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con \`categoria\` se busca solo entre las suyas. ${LIMITS}`,
-    listed('Los resultados.', view.publicEmpresa, itemExamples.empresa),
+    listed('Los resultados.', view.publicEntries.empresa, itemExamples.empresa),
     { body: sends({ text: searched, categoria }, { text: 'panaderia' }) },
   ),
   [`POST ${api.catalogosSearch}`]: search(

@@ -9,7 +9,7 @@ const FILE = new URL('./foto.jpg', import.meta.url)
 let kept: Buffer | undefined
 
 /** Returns the bytes of a JPEG. */
-export async function defaultPicture(): Promise<Buffer> {
+export async function fallbackImage(): Promise<Buffer> {
   kept ??= await readFile(FILE)
   return kept
 }

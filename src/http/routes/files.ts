@@ -14,7 +14,7 @@ import { type Domain, madeOf, Refusal, tags } from '../../domain/index.ts'
 import { TEXT_FOLDER } from '../../domain/texts/richText.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { matches, sendAnswer } from '../cache/sendAnswer.ts'
-import { defaultPicture } from '../pages/fallbackImage.ts'
+import { fallbackImage } from '../pages/fallbackImage.ts'
 
 /** Serves pictures and documents. Their names contain a hash of their content, so they can be cached forever. */
 
@@ -47,7 +47,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: Ans
     reply.headers(headers)
     if (file === 'foto.jpg' && WITH_DEFAULT.includes(folder)) {
       reply.header('cache-control', 'public, max-age=86400')
-      return sendBytes(request, reply, await defaultPicture(), 'image/jpeg')
+      return sendBytes(request, reply, await fallbackImage(), 'image/jpeg')
     }
     const { path, address, preview } = pictureAt(folder, file, request.query)
     if (!preview) {
@@ -60,7 +60,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: Ans
       if (!stored) throw missing(path)
       return {
         headers: { ...headers, 'content-type': preview ? 'image/jpeg' : 'image/webp' },
-        body: preview ? await domain.drawPreview(stored, preview) : stored,
+        body: preview ? await domain.makePreview(stored, preview) : stored,
         packed: new Map(),
         seconds: KEPT_SECONDS,
       }

@@ -23,10 +23,10 @@ export function panelRoutes(app: FastifyInstance, domain: Domain): void {
     domain.overview(domain.permit(request.actor, 'user', 'list')),
   )
   app.get(api.adminActivity, admin, async (request, reply) => {
-    const slice = pageRequestOf(request)
+    const page = pageRequestOf(request)
     const permit = domain.permit(request.actor, 'user', 'list')
-    const { items, total } = await domain.activity(permit, slice, kindOf(request))
-    sendPage(request, reply, slice, total)
+    const { items, total } = await domain.activity(permit, page, kindOf(request))
+    sendPage(request, reply, page, total)
     return items
   })
   app.get(api.clientNotices, cliente, (request) =>

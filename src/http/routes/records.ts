@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
-import { type Domain, type Permit, type RecordFound, type Records, Refusal } from '../../domain/index.ts'
+import { type Domain, type Permit, type Records, Refusal, type StoredItem } from '../../domain/index.ts'
 import { type Body, isReadable, readBody } from '../bodies/bodies.ts'
 import { inputOf } from '../bodies/inputs.ts'
 import { idempotencyKeyOf } from '../idempotencyKey.ts'
@@ -31,7 +31,7 @@ export function recordRoutes(
   const item = `${base}/:id`
 
   /** Records as they were when the request's head arrived. */
-  const seen = new WeakMap<FastifyRequest, RecordFound<{ id: number }>>()
+  const seen = new WeakMap<FastifyRequest, StoredItem<{ id: number }>>()
   const requireRecord = async (request: FastifyRequest) => {
     seen.set(request, await records.get(permitOf(request, 'get'), recordId(request)))
   }

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core'
 import type { Field } from '../../../contract/kinds/field.ts'
+import { type InputProps, inputProps } from '../inputs/props.ts'
 import { StateBadge } from '../ui/stateBadge.tsx'
 import type { CellProps, PanelKind } from './kind.ts'
-import { type InputProps, inputProps } from './props.ts'
 
 export const boolKind: PanelKind = {
   Input: BoolInput,

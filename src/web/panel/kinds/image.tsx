@@ -5,9 +5,9 @@ import { imagePath } from '../../../contract/paths.ts'
 import { list, form as texts } from '../../../contract/texts/panel.ts'
 import type { FormValue } from '../form/types.ts'
 import { fileRefusal } from '../form/values.ts'
-import { FileField } from './fileField.tsx'
+import { FileField } from '../inputs/fileField.tsx'
+import type { InputProps } from '../inputs/props.ts'
 import type { CellProps, PanelKind } from './kind.ts'
-import type { InputProps } from './props.ts'
 
 export const imageKind: PanelKind = {
   Input: ImageInput,

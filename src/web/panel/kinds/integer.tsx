@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import { call, errorText, type PanelItem } from '../calls.ts'
+import { NumberField } from '../inputs/numberField.tsx'
+import type { InputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
-import { NumberField } from './number.tsx'
-import type { InputProps } from './props.ts'
 
 export const integerKind: PanelKind = { Input: IntegerInput }
 

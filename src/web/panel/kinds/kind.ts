@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Field } from '../../../contract/kinds/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
+import type { InputProps } from '../inputs/props.ts'
 import type { Option } from '../targets.ts'
-import type { InputProps } from './props.ts'
 
 /** What the panel knows of a kind of field. */
 export interface PanelKind {

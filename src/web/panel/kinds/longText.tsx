@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
+import { inputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
-import { inputProps } from './props.ts'
 
 export const longTextKind: PanelKind = {
   Input: (props) => <Textarea {...inputProps(props)} rows={4} resize="vertical" />,

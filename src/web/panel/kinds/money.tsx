@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatPrice } from '../../../contract/values/numbers.ts'
+import { NumberField } from '../inputs/numberField.tsx'
 import type { PanelKind } from './kind.ts'
-import { NumberField } from './number.tsx'
 
 export const moneyKind: PanelKind = {
   Input: (props) => <NumberField {...props} step={props.field.step ?? 0.01} />,

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
 import { imagePath, pdfPath } from '../../../contract/paths.ts'
 import { list, form as texts } from '../../../contract/texts/panel.ts'
-import { FileField } from './fileField.tsx'
+import { FileField } from '../inputs/fileField.tsx'
+import type { InputProps } from '../inputs/props.ts'
 import type { CellProps, PanelKind } from './kind.ts'
-import type { InputProps } from './props.ts'
 
 export const pdfKind: PanelKind = { Input: PdfInput, Cell: PdfCell }
 

@@ -1,8 +1,8 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
+import { type InputProps, inputProps } from '../inputs/props.ts'
 import { targetTitle, useTargets } from '../targets.ts'
 import { LoadFailure } from '../ui/loadFailure.tsx'
 import type { CellProps, PanelKind } from './kind.ts'
-import { type InputProps, inputProps } from './props.ts'
 
 export const refKind: PanelKind = { Input: RefInput, Cell: RefCell }
 

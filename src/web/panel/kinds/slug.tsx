@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { slugify } from '../../../contract/spanish/slug.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import { isDerived } from '../form/values.ts'
+import { type InputProps, inputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
-import { type InputProps, inputProps } from './props.ts'
 
 export const slugKind: PanelKind = { Input: SlugInput }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { inputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
-import { inputProps } from './props.ts'
 
 export const telKind: PanelKind = {
   Input: (props) => <TextInput {...inputProps(props)} type="tel" />,

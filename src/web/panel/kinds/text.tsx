@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
+import { Original } from '../inputs/original.tsx'
+import { type InputProps, inputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
-import { Original } from './original.tsx'
-import { type InputProps, inputProps } from './props.ts'
 
 export const textKind: PanelKind = { Input: ShortTextInput }
 

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core'
+import { type InputProps, inputProps } from '../inputs/props.ts'
+import { webAddress } from '../inputs/webAddress.ts'
 import type { CellProps, PanelKind } from './kind.ts'
-import { type InputProps, inputProps } from './props.ts'
-import { webAddress } from './webAddress.ts'
 
 export const urlKind: PanelKind = { Input: UrlInput, Cell: UrlCell }
 

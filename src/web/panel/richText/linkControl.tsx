@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { editor as texts } from '../../../contract/texts/panel.ts'
-import { webAddress } from '../kinds/webAddress.ts'
+import { webAddress } from '../inputs/webAddress.ts'
 import { isLinkAddress } from './extensions.ts'
 import { LinkIcon } from './icons.tsx'
 

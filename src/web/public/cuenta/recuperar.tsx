@@ -10,18 +10,18 @@ import { useSend } from './useSend.ts'
 
 /** Requests a link for choosing another password. */
 export default function Recuperar() {
-  const [told, setTold] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const { send, mend, disabled, message, errors } = useSend<{ message: string }>(api.passwordLink)
 
   const submit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (disabled) return
-    setTold(undefined)
-    await send(event.currentTarget, (answer) => setTold(answer.message))
+    setNotice(undefined)
+    await send(event.currentTarget, (answer) => setNotice(answer.message))
   }
 
   return (
-    <AccountFrame title="Recuperar la contraseña" notice={told}>
+    <AccountFrame title="Recuperar la contraseña" notice={notice}>
       <Seo
         title="Recuperar la contraseña"
         description="Recupera la entrada a la cuenta."
