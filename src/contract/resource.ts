@@ -91,6 +91,8 @@ interface Description<
   readonly columns: readonly (readonly [(keyof F & string) | 'id', string])[]
   /** The public address of all its records, when there is one. Forms and filters offer its entries for references. */
   readonly options?: string
+  /** Its changes are logged, but it has no versions and no trash. */
+  readonly unversioned?: true
   /** How visitors see it; without it they see nothing. */
   readonly visitors?: Visitors<keyof F & string, H>
   /** The yes/no field, and the reference, by which its tallies are split (domain/records/counts.ts). */
@@ -112,6 +114,7 @@ export interface Resource<
   readonly order: string
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
+  readonly unversioned?: true
   readonly visitors?: Visitors<string, H>
   /** The collection as visitors see it: shows a reference's target only if they may see that too. */
   readonly forVisitors?: true
@@ -123,7 +126,10 @@ export interface Resource<
   readonly sortable: readonly string[]
 }
 
-/** Completes a description. Throws when it names a field that it does not have. */
+/**
+ * Completes a description. Throws when it names a field that it does not have, and for files without versions, because
+ * only versions release them.
+ */
 export function defineResource<
   const N extends string,
   F extends Fields,
@@ -134,6 +140,8 @@ export function defineResource<
   for (const rights of [admin, cliente])
     for (const name of [...(rights?.create ?? []), ...(rights?.update ?? []), ...(rights?.sentAlong ?? [])])
       if (!fields[name]) throw new Error(`${description.name} has no field ${name}`)
+  if (description.unversioned && Object.values(fields).some(isFile))
+    throw new Error(`${description.name} has files, and no versions`)
   const sortable = new Set(['id', ...columns.map(([field]) => field), order, 'created_at', 'updated_at'])
   return { ...description, sortable: [...sortable] }
 }
@@ -147,6 +155,19 @@ export const inputName = (name: string, field: Field): string => field.upload ??
 export function inputFields(resource: Resource, audience: Audience, action: Action) {
   const allowed = resource[audience]?.[action] ?? []
   return Object.entries(resource.fields).filter(([name]) => allowed.includes(name))
+}
+
+/**
+ * Returns the fields that a restored version or an accepted proposal may set: for administrators all that anybody may
+ * type, for clients those of their updates.
+ */
+export function revisableFields(resource: Resource, audience: Audience): [string, Field][] {
+  const { admin, cliente } = resource
+  const all = [...(admin.create ?? []), ...(admin.update ?? []), ...(cliente?.update ?? [])]
+  const allowed = audience === 'admin' ? all : (cliente?.update ?? [])
+  return Object.entries(resource.fields).filter(
+    ([name, { from, counted }]) => allowed.includes(name) && !counted && from === undefined,
+  )
 }
 
 /** Returns the fields that a form marks as required. The form does not send while one is empty. */

@@ -1,3 +1,4 @@
+import type { Origen } from '../contract/history.ts'
 import type { Audience, Operation } from '../contract/resource.ts'
 import { type CollectionName, collections } from '../contract/resources/index.ts'
 import { Refusal } from './errors.ts'
@@ -22,14 +23,15 @@ export type Actor =
   | { readonly kind: 'visitor' }
   | Caller
   /** The program itself, without an account: the demo, the command line. */
-  | { readonly kind: 'system'; readonly id: number; readonly role: Role }
+  | { readonly kind: 'system'; readonly id: number | null; readonly role: Role }
 
 declare const checked: unique symbol
 
 export interface Permit {
   readonly [checked]: true
   readonly audience: Audience
-  readonly actorId: number
+  /** The account that acts; null when nobody's does. */
+  readonly actorId: number | null
   /** The session behind the permit, which a write checks again; null when the program acts by itself. */
   readonly caller: Caller | null
   /** Whether its writes notify people. Those that the program does by itself do not. */
@@ -38,6 +40,9 @@ export interface Permit {
   readonly requestId: string | null
   /** When set, only this user's own records are visible. */
   readonly owner: number | null
+  /** The way by which its writes are made, and the id that many of them share: the history keeps both. */
+  readonly origen: Origen
+  readonly lote: string | null
 }
 
 /** Returns a permit for one operation on a collection. Throws unauthenticated or forbidden. */
@@ -47,6 +52,12 @@ export function permit(actor: Actor, name: CollectionName, operation: Operation)
   if (!rights?.operations.includes(operation)) throw new Refusal('forbidden')
   return grant(actor)
 }
+
+/** Returns a permit whose writes are kept in the history as made by another way, or as parts of one operation. */
+export const actingBy = (permit: Permit, by: Partial<Pick<Permit, 'origen' | 'lote'>>): Permit => ({
+  ...permit,
+  ...by,
+})
 
 /** Returns the logged-in user. Throws unauthenticated. */
 export function callerOf(actor: Actor): Caller {
@@ -63,6 +74,10 @@ const grant = (actor: Exclude<Actor, { kind: 'visitor' }>): Permit => {
     notifies: actor.kind === 'user',
     requestId: actor.kind === 'user' ? actor.requestId : null,
     owner: audience === 'cliente' ? actor.id : null,
+    origen: actor.kind === 'system' ? 'sistema' : ORIGENES[audience],
+    lote: null,
   }
   return plain as Permit
 }
+
+const ORIGENES: Readonly<Record<Role, Origen>> = { admin: 'panel', cliente: 'cliente' }

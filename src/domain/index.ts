@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityKind } from '../contract/activity.ts'
+import type { Trashed } from '../contract/history.ts'
 import { collections } from '../contract/resources/index.ts'
 import { type Actor, type Permit, permit, type Role } from './access.ts'
 import { accountOf, attemptRegistration, register, rename } from './accounts/account.ts'
@@ -21,6 +22,8 @@ import { alone } from './db/locks.ts'
 import { makePreview } from './files/preview.ts'
 import { watchFiles } from './files/store/watch.ts'
 import { removeMany, updateMany } from './records/batch.ts'
+import { createVersions, restoreBatch, restoreRecord } from './records/history/restore.ts'
+import { emptyFromTrash, listTrash, trashedIn } from './records/history/trash.ts'
 import { createAllRecords } from './records/resources/index.ts'
 import { createSearch } from './search/index.ts'
 import { addTextPicture } from './texts/textPictures.ts'
@@ -48,6 +51,7 @@ export type Domain = ReturnType<typeof createDomain>
 /** Lists what the product can do. Its calls throw Refusal. */
 export function createDomain(ctx: Context) {
   const records = createAllRecords(ctx)
+  const versions = createVersions(ctx, records)
   const visits = createVisits(ctx)
   const files = watchFiles(ctx)
 
@@ -79,6 +83,18 @@ export function createDomain(ctx: Context) {
     alone: alone.bind(null, ctx.database),
     admins: { make: makeAdmin.bind(null, ctx), makeFirst: makeFirstAdmin.bind(null, ctx) },
     batch: { update: updateMany, remove: removeMany },
+    versions: {
+      list: refusing(versions.list),
+      read: refusing(versions.read),
+      restore: refusing(versions.restore),
+    },
+    trash: {
+      list: refusing(listTrash.bind(null, ctx)),
+      collectionOf: refusing(trashedIn.bind(null, ctx)),
+      restore: (permit: Permit, name: Trashed, id: number) => restoreRecord(records[name], permit, id),
+      restoreBatch: refusing(restoreBatch.bind(null, ctx, records)),
+      empty: refusing(emptyFromTrash.bind(null, ctx)),
+    },
     overview: refusing(async (_permit: Permit) => ({
       ...(await readOverview(ctx.database.db)),
       backup: await backupState(ctx),
@@ -87,7 +103,7 @@ export function createDomain(ctx: Context) {
     activity: refusing((_permit: Permit, request: PageRequest, kind: ActivityKind | undefined) =>
       listActivity(ctx.database.db, { ...request, kind }),
     ),
-    notices: refusing((permit: Permit) => noticesOf(ctx, permit.actorId)),
+    notices: refusing(noticesOf.bind(null, ctx)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
@@ -103,6 +119,6 @@ export function createDomain(ctx: Context) {
     /** Whether the site has no content yet. */
     isEmpty: async (): Promise<boolean> =>
       (await ctx.database.db.selectFrom('categoria').select('id').limit(1).executeTakeFirst()) === undefined,
-    systemActor: (id: number, role: Role = 'admin'): Actor => ({ kind: 'system', id, role }),
+    systemActor: (id: number | null, role: Role = 'admin'): Actor => ({ kind: 'system', id, role }),
   }
 }

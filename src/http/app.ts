@@ -28,6 +28,7 @@ import { publicRoutes } from './routes/public.ts'
 import { answerPages } from './routes/reads.ts'
 import { readable, type SiteOptions, searches, siteRoutes } from './routes/site.ts'
 import { siteFileRoutes } from './routes/siteFiles.ts'
+import { trashRoutes } from './routes/trash.ts'
 import { secure, securityHeaders } from './security.ts'
 
 export interface AppOptions {
@@ -116,6 +117,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   clientRoutes(app, domain)
   adminRoutes(app, domain)
   panelRoutes(app, domain)
+  trashRoutes(app, domain)
   description.serve()
   methods.complete()
   if (options.site) {

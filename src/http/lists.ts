@@ -27,13 +27,26 @@ export function listQueryOf(request: FastifyRequest, resource: Resource): ListQu
   const query = queryOf(request)
   const errors: FieldErrors = {}
   const page = readPageRequest(query, errors)
-  const q = textOf(query.q)
-  if (q === null) errors.q = [validation.notText]
-  else if (isLonger(q, LONGEST_SEARCH)) errors.q = [validation.searchTooLong]
+  const q = readSearch(query, errors)
   const sort = readSort(resource, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)
-  return { ...page, q: q ?? '', sort, filter }
+  return { ...page, q, sort, filter }
+}
+
+/** Reads page, search and one `tipo` out of a list of them, of a list that is no collection's. Throws invalid. */
+export function kindQueryOf<K extends string>(
+  request: Asked,
+  kinds: readonly K[],
+  unknown: string,
+): PageRequest & { q: string; tipo?: K } {
+  const query = queryOf(request)
+  const errors: FieldErrors = {}
+  const [page, q] = [readPageRequest(query, errors), readSearch(query, errors)]
+  const tipo = kinds.find((one) => one === query.tipo)
+  if (query.tipo !== undefined && tipo === undefined) errors.tipo = [unknown]
+  refuse(errors)
+  return { ...page, q, ...(tipo && { tipo }) }
 }
 
 /** Sends the page's items with `X-Total-Count` and `Link`. */
@@ -73,6 +86,13 @@ function readPageRequest(query: Query, errors: FieldErrors): PageRequest {
   if (!page.success) errors.page = [validation.page]
   if (!perPage.success) errors.per_page = [validation.perPage]
   return { page: page.data ?? 1, perPage: perPage.data ?? 100 }
+}
+
+function readSearch(query: Query, errors: FieldErrors): string {
+  const q = textOf(query.q)
+  if (q === null) errors.q = [validation.notText]
+  else if (isLonger(q, LONGEST_SEARCH)) errors.q = [validation.searchTooLong]
+  return q ?? ''
 }
 
 function readSort(resource: Resource, sort: string | null, errors: FieldErrors): ListQuery['sort'] {

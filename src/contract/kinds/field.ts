@@ -36,6 +36,8 @@ export interface Field<T = unknown> {
   readonly unique?: true
   /** Lists' `?q=` looks here. */
   readonly searched?: true
+  /** The product counts it. Nobody types it, and versions leave it out. */
+  readonly counted?: true
   /** A slug's source field. */
   readonly from?: string
   /** Slugs that the site's own addresses take. */

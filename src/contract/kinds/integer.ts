@@ -11,6 +11,7 @@ export const counter = (label: string): Field<number> => ({
   required: false,
   initial: 0,
   min: 0,
+  counted: true,
   schema: integerSchema(0, MAX),
 })
 

@@ -17,6 +17,7 @@ export const user = defineResource({
     ['aprobado', 'Estado'],
   ],
   talliedBy: { state: 'aprobado' },
+  unversioned: true,
   admin: { operations: ['list', 'get', 'update'], update: ['aprobado'] },
   texts: {
     one: 'Usuario',

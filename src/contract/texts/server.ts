@@ -51,6 +51,9 @@ export const validation = {
   ids: (max: number) => `Elige de 1 a ${max} registros.`,
   idempotencyKey: 'La clave va de 1 a 100 letras, números o signos sin acentos.',
   otherContent: 'Con esta clave ya se creó un registro con otros datos; usa una clave nueva para crear otro.',
+  restorable: 'Elige uno o más campos de los que se pueden restaurar.',
+  trashKind: 'No es una de las clases de registros que van a la papelera.',
+  batchKey: 'La clave del lote no es válida.',
   count: 'La cantidad va de 1 a 100.',
   searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const
@@ -126,3 +129,14 @@ export const siteTexts = {
   chat: '¡Hola! Quiero más información.',
   footer: '© 2025 Zócalo. Todos los derechos reservados.',
 } as const
+
+/** What a restored version, a restored record or an accepted proposal leaves out, and why. */
+export const omitted = {
+  file: 'El archivo ya no existe; se dejó el que había.',
+  gone: 'Ya no existe; se dejó sin elegir.',
+  slug: (slug: string) => `La dirección la usa otro registro; ahora es «${slug}».`,
+  name: (name: string) => `El nombre lo usa otro registro; ahora es «${name}».`,
+} as const
+
+/** What owners read in place of an administrator's name. */
+export const ADMINISTRATION = 'Administración'

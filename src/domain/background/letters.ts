@@ -52,13 +52,13 @@ export async function dropLetter(db: Db, id: number): Promise<void> {
 const MOST_NOTICES = 20
 const NOTICE_DAYS = 30
 
-/** Returns a user's notices of the last 30 days, the latest first. */
-export async function noticesOf(ctx: Context, userId: number): Promise<Notice[]> {
+/** Returns the caller's notices of the last 30 days, the latest first. */
+export async function noticesOf(ctx: Context, { actorId }: Permit): Promise<Notice[]> {
   const since = isoAgo(ctx, NOTICE_DAYS * DAY)
   return ctx.database.db
     .selectFrom('notice')
     .select(['id', 'at', 'text'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', actorId)
     .where('at', '>', since)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -13,6 +13,8 @@ import { purgeAttempts } from '../limits/limits.ts'
 import { purgeNetworks } from '../limits/loginAttempts.ts'
 import { foldTallies } from '../records/counts.ts'
 import { purgeIdempotencyKeys } from '../records/createOnce.ts'
+import { thinVersions } from '../records/history/thinning.ts'
+import { purgeTrash } from '../records/history/trash.ts'
 import { rebuildSearch } from '../search/index.ts'
 import { sweepTextPictures } from '../texts/textPicturesSweep.ts'
 import { isoAgo, SECOND } from '../time.ts'
@@ -83,6 +85,8 @@ export async function maintain(
         await purgeSessions(ctx)
         await purgeLinks(ctx)
         await purgeActivity(ctx)
+        await purgeTrash(ctx)
+        await thinVersions(ctx)
         await purgeIdempotencyKeys(ctx)
         await sweepTextPictures(ctx)
         await gatherVersions(ctx)

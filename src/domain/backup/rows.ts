@@ -19,16 +19,18 @@ export async function* linesOf(tx: Tx, table: Table): AsyncGenerator<string> {
   for await (const row of rowsOf(tx, table.name, table.columns, table.key)) yield JSON.stringify(row)
 }
 
-/** Streams some columns of a table's rows, ordered by others. */
+/** Streams some columns of a table's rows, or of those that meet a condition, ordered by others. */
 export async function* rowsOf(
   tx: Tx,
   table: string,
   columns: readonly string[],
   order: readonly string[],
+  condition: RawBuilder<boolean> = sql`true`,
 ): AsyncGenerator<Record<string, ColumnValue>> {
   const query = tx
     .selectFrom(sql<Record<string, ColumnValue>>`${sql.table(table)}`.as('t'))
     .select(columns.map((column) => sql<ColumnValue>`${sql.ref(column)}`.as(column)))
+    .where(condition)
     .orderBy(sql.join(order.map((column) => sql.ref(column))))
   if (!isPostgres(tx)) {
     yield* query.stream()

@@ -9,6 +9,7 @@ import { MIGRATIONS, migrationsOf } from '../db/migrate.ts'
 import type { Tx } from '../db/types.ts'
 import { imageFilePaths } from '../files/images.ts'
 import { type FileStore, readWhole } from '../files/store/store.ts'
+import { pathsOf } from '../records/history/heldFiles.ts'
 import { filesOf } from '../records/kinds/index.ts'
 import { TEXT_FOLDER } from '../texts/richText.ts'
 import { holding } from './hold.ts'
@@ -131,9 +132,15 @@ async function* allLines(tx: Tx, tables: readonly Table[]) {
 }
 
 /**
- * Yields the files named by the contract's records, where the data has their columns, and by the pictures inside texts.
+ * Yields the files named by the contract's records, where the data has their columns, by their history, and by the
+ * pictures inside texts.
  */
 async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
+  const former = new Set<string>()
+  for await (const path of formerPaths(tx, tables)) {
+    if (!former.has(path)) yield path
+    former.add(path)
+  }
   for (const { name, columns } of tables) {
     const fields = Object.entries(known[name]?.fields ?? {})
     const naming = fields.filter(([name, field]) => isFile(field) && columns.includes(name))
@@ -145,12 +152,21 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
       ['id'],
     ))
       for (const [column, field] of naming)
-        if (typeof row[column] === 'string') yield* filesOf(name, field, row[column])
+        if (typeof row[column] === 'string')
+          yield* filesOf(name, field, row[column]).filter((path) => !former.has(path))
   }
   const pictures = tables.find(({ name }) => TEXT_PICTURES.includes(name))
   if (!pictures) return
   for await (const { name } of rowsOf(tx, pictures.name, ['name'], ['name']))
     yield* imageFilePaths(TEXT_FOLDER, String(name))
+}
+
+/** Yields the files that the versions of records replaced, or that are in the trash; some more than once. */
+async function* formerPaths(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
+  const table = 'replaced_value'
+  if (!tables.some(({ name }) => name === table)) return
+  for await (const row of rowsOf(tx, table, ['collection', 'field', 'value'], ['id'], sql`holds = 'file'`))
+    yield* pathsOf({ collection: String(row.collection), field: String(row.field), value: String(row.value) })
 }
 
 /** The table of the pictures inside texts, and its name in older data. */

@@ -1,46 +1,17 @@
-import type { AccessAction, ActivityAction, ActivityKind } from '../../contract/activity.ts'
-import { isHtml } from '../../contract/kinds/index.ts'
-import type { Resource } from '../../contract/resource.ts'
-import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import type { AccessAction, ActivityKind } from '../../contract/activity.ts'
 import type { Activity } from '../../contract/views.ts'
-import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/types.ts'
 import { countOf } from '../records/counts.ts'
 import type { ListPage } from '../records/lists.ts'
 import { DAY, isoAgo } from '../time.ts'
 
-/** The activity log: changes and logins, written in the transaction of the event. */
+/**
+ * The activity log: changes, which domain/records/history/entries.ts writes, and logins, in the transaction of the event.
+ */
 
-export interface RecordChange {
-  readonly action: ActivityAction
-  readonly item: { readonly id: number }
-  /** For an update, the record as it was. */
-  readonly before?: object
-  /** The fields that an update changed, if the caller knows them already. */
-  readonly fields?: readonly string[]
-}
-
-const KEPT_DAYS = 365
-
-/** Records changes; an update that changed nothing leaves no entry. */
-export async function recordActivity(
-  tx: Tx,
-  permit: Permit,
-  name: CollectionName,
-  changes: readonly RecordChange[],
-  at: string,
-): Promise<void> {
-  const resource: Resource = collections[name]
-  const rows = changes.flatMap(({ action, item, before, fields: known }) => {
-    const fields = known ?? (before ? changedFields(resource, before, item) : [])
-    if (before && fields.length === 0) return []
-    const title = String(Reflect.get(item, resource.title) ?? '')
-    const who = { at, user_id: permit.actorId, action, collection: name }
-    return [{ ...who, record_id: item.id, title, fields: fields.join(' ') }]
-  })
-  if (rows.length > 0) await tx.insertInto('activity').values(rows).execute()
-}
+/** How long entries are kept. */
+export const KEPT_DAYS = 365
 
 export interface AccessEntry {
   readonly action: AccessAction
@@ -91,15 +62,11 @@ export async function listActivity(
   return { items, total }
 }
 
+/** Removes old entries, but for those that are versions of a record: see domain/records/history/thinning.ts. */
 export async function purgeActivity(ctx: Context): Promise<void> {
   await ctx.database.db
     .deleteFrom('activity')
+    .where('n', 'is', null)
     .where('at', '<', isoAgo(ctx, KEPT_DAYS * DAY))
     .execute()
 }
-
-const changedFields = (resource: Resource, before: object, after: object): string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => {
-    const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)]
-    return old === now || (isHtml(field) && !old && !now) ? [] : [name]
-  })

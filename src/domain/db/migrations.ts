@@ -14,6 +14,7 @@ import * as access from './migrations/0012_accesos.ts'
 import * as places from './migrations/0013_lugares.ts'
 import * as repeats from './migrations/0014_envios.ts'
 import * as names from './migrations/0015_nombres.ts'
+import * as history from './migrations/0016_historial.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -107,5 +108,10 @@ export const migrations: readonly Landed[] = [
     name: '0015_nombres',
     migration: names,
     sha256: '861a4fdecb04ce0e32bdc534e4aa3abd1278cbca0ec1e9e75428236cbf8d8279',
+  },
+  {
+    name: '0016_historial',
+    migration: history,
+    sha256: '43737c557232caaaa8419505c411851a8391600a4c6e9444a35a056fc260064b',
   },
 ]

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { ActivityAction } from '../../contract/activity.ts'
+import type { Origen, Trashed } from '../../contract/history.ts'
 import type { Field } from '../../contract/kinds/field.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
@@ -104,6 +105,45 @@ interface OwnTables {
     fields: string
     /** 1: a login or a change of how somebody can log in; 0: a changed record. */
     access: ColumnType<number, number | undefined>
+    /** The version of the record that the change made; null where a collection has none. */
+    n: ColumnType<number | null, number | null | undefined>
+    origen: ColumnType<Origen | null, Origen | undefined>
+    /** The id that the changes of one bulk operation share. */
+    lote: ColumnType<string | null, string | null | undefined>
+    /** 0: new; 1: its neighbours were looked at; 2: one of the newest of its record (domain/records/history/thinning.ts). */
+    thinning: ColumnType<number, number | undefined>
+  }
+  /**
+   * The values that the versions replaced, as JSON. A field's value as of a version is that of the next row of the
+   * field, or the present one.
+   */
+  replaced_value: {
+    id: Generated<number>
+    collection: string
+    record_id: number
+    field: string
+    /** The version that replaced the value. */
+    n: number
+    value: string
+    /** What the value keeps from removal: the file that it names, or the pictures inside a text. */
+    holds: 'file' | 'pictures' | null
+    /** The removed record (collection and id) that the value pointed to, where no version replaced it. */
+    gone: string | null
+  }
+  /** Removed records that can be restored; the id is that of the entry of the removal. */
+  trash: {
+    id: number
+    collection: Trashed
+    record_id: number
+    n: number
+    title: string
+    title_key: string
+    at: string
+    user_id: number | null
+    lote: string | null
+    version: number
+    place: number | null
+    created_at: string
   }
   /**
    * Networks that have logged in to an account, as a trace that does not identify the address

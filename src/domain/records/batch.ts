@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { BatchAnswer } from '../../contract/views.ts'
-import type { Permit } from '../access.ts'
+import { actingBy, type Permit } from '../access.ts'
 import { Refusal } from '../errors.ts'
 import type { Input } from './input.ts'
 import type { Records } from './records.ts'
@@ -17,17 +17,40 @@ export const updateMany = (
   permit: Permit,
   ids: readonly number[],
   input: Input,
-): Promise<BatchAnswer> => each(ids, (id) => records.update(permit, id, input, null))
+): Promise<BatchAnswer> => {
+  const by = byBatch(permit, ids)
+  return each(ids, (id) => records.update(by, id, input, null))
+}
 
-export const removeMany = (
+/**
+ * Returns also the entry of one of the removed records in the trash, by which all are restored. Calls with the same
+ * `lote` are one operation.
+ */
+export async function removeMany(
   records: AnyRecords,
   permit: Permit,
   ids: readonly number[],
-): Promise<BatchAnswer> => each(ids, (id) => records.remove(permit, id, null))
+  lote?: string,
+): Promise<{ answer: BatchAnswer; entry: number | null }> {
+  const by = byBatch(permit, ids, lote)
+  let entry: number | null = null
+  const answer = await each(ids, async (id) => {
+    entry = await records.remove(by, id, null)
+  })
+  return { answer, entry }
+}
+
+/** What is changed with many others is an operation of its own. */
+const byBatch = (permit: Permit, ids: readonly number[], lote?: string): Permit =>
+  actingBy(permit, { origen: 'lote', lote: lote ?? (ids.length > 1 ? crypto.randomUUID() : null) })
 
 const ENDED: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'forbidden'])
 
-async function each(ids: readonly number[], write: (id: number) => Promise<unknown>): Promise<BatchAnswer> {
+/** Runs a write for each record. Its errors are told of the record, but when the caller may not go on. */
+export async function each(
+  ids: readonly number[],
+  write: (id: number) => Promise<unknown>,
+): Promise<BatchAnswer> {
   const answer: BatchAnswer = { done: [], failed: [] }
   for (const id of ids) {
     try {

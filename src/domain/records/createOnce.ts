@@ -35,19 +35,20 @@ export async function createOnce<T extends object>(
   asked: Repeatable | null,
   create: (mark: Mark<T>) => Promise<T>,
 ): Promise<T> {
-  if (!asked) return create((_tx, run) => run())
-  const known = await answerTo<T>(ctx, permit, asked)
+  const { actorId } = permit
+  if (!asked || actorId === null) return create((_tx, run) => run())
+  const known = await answerTo<T>(ctx, actorId, asked)
   if (known) return known
   try {
     return await create(async (tx, run) => {
-      await take(ctx, tx, permit, asked)
+      await take(ctx, tx, actorId, asked)
       const answer = await run()
-      await keepAnswer(tx, permit, asked, answer)
+      await keepAnswer(tx, actorId, asked, answer)
       return answer
     })
   } catch (error) {
     if (!(error instanceof Taken)) throw error
-    const answer = await answerTo<T>(ctx, permit, asked)
+    const answer = await answerTo<T>(ctx, actorId, asked)
     if (!answer) throw new Refusal('unavailable', { retryAfter: 1, cause: error })
     return answer
   }
@@ -70,11 +71,11 @@ export async function contentOf(where: string, { values, files }: Input): Promis
 /** Another call with the same key was first. */
 class Taken extends Error {}
 
-async function answerTo<T>(ctx: Context, permit: Permit, asked: Repeatable): Promise<T | null> {
+async function answerTo<T>(ctx: Context, userId: number, asked: Repeatable): Promise<T | null> {
   const row = await ctx.database.db
     .selectFrom('idempotency_key')
     .select(['content', 'answer'])
-    .where('user_id', '=', permit.actorId)
+    .where('user_id', '=', userId)
     .where('key', '=', asked.key)
     .where('at', '>', isoAgo(ctx, KEPT))
     .executeTakeFirst()
@@ -85,8 +86,8 @@ async function answerTo<T>(ctx: Context, permit: Permit, asked: Repeatable): Pro
 }
 
 /** On PostgreSQL a simultaneous call with the same key waits here until the first has ended. */
-async function take(ctx: Context, tx: Tx, permit: Permit, { key, content }: Repeatable): Promise<void> {
-  const own = { user_id: permit.actorId, key }
+async function take(ctx: Context, tx: Tx, user_id: number, { key, content }: Repeatable): Promise<void> {
+  const own = { user_id, key }
   await tx
     .deleteFrom('idempotency_key')
     .where('user_id', '=', own.user_id)
@@ -101,11 +102,11 @@ async function take(ctx: Context, tx: Tx, permit: Permit, { key, content }: Repe
   if (Number(taken.numInsertedOrUpdatedRows ?? 0) === 0) throw new Taken('the key is taken')
 }
 
-async function keepAnswer(tx: Tx, permit: Permit, { key }: Repeatable, answer: object): Promise<void> {
+async function keepAnswer(tx: Tx, userId: number, { key }: Repeatable, answer: object): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
-    .where('user_id', '=', permit.actorId)
+    .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()
 }

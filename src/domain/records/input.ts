@@ -1,13 +1,12 @@
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { Field } from '../../contract/kinds/field.ts'
-import { traitsOf } from '../../contract/kinds/index.ts'
+import { isFile, traitsOf } from '../../contract/kinds/index.ts'
 import type { FileTraits } from '../../contract/kinds/traits.ts'
 import { inputFields, inputName, inputSchema, type Resource } from '../../contract/resource.ts'
 import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
-import type { CleanHtml } from '../texts/richText.ts'
 import { storedKindOf } from './kinds/index.ts'
 
 /**
@@ -27,13 +26,19 @@ export interface Prepared {
   /** All files to store. `pictures` are the names of those inside texts. */
   readonly files: PreparedFile[]
   readonly pictures: string[]
+  /** Files that are stored already and kept by something else of the record, by field. */
+  readonly kept: Record<string, string>
 }
 
 /**
  * Checks input against the contract and prepares files and HTML. Throws invalid with every field's messages at once,
  * and too_many when this person has sent too many pictures.
  */
-export type Prepare = (permit: Permit, input: Input, current: object | null) => Promise<Prepared>
+export interface Prepare {
+  (permit: Permit, input: Input, current: object | null): Promise<Prepared>
+  /** Does the same for values as answers show them, with the names of stored files. The fields are the caller's choice. */
+  readonly revision: (permit: Permit, values: Readonly<Record<string, unknown>>) => Promise<Prepared>
+}
 
 export function createPrepare(ctx: Context, resource: Resource): Prepare {
   const schemas = {
@@ -46,7 +51,7 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
       update: inputSchema(resource, 'cliente', 'update'),
     },
   }
-  return async (permit, input, current) => {
+  const prepare = async (permit: Permit, input: Input, current: object | null): Promise<Prepared> => {
     const { audience } = permit
     const action = current ? 'update' : 'create'
     const parsed = schemas[audience][action].safeParse(input.values)
@@ -55,22 +60,49 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
       const field = String(path[0])
       errors[field] = [...(errors[field] ?? []), message]
     }
-    const prepared: Prepared = { values: { ...parsed.data }, files: [], pictures: [] }
+    const prepared = { ...nothingPrepared(), values: { ...parsed.data } }
     for (const [name, field] of inputFields(resource, audience, action)) {
-      try {
-        const { file: texts } = traitsOf(field)
-        const { file, clean } = storedKindOf(field)
+      const { file: texts } = traitsOf(field)
+      const { file } = storedKindOf(field)
+      await collecting(errors, inputName(name, field), async () => {
         if (texts && file) {
           const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
           await prepareFile({ name, field, change: input.files[name], current, texts, receive }, prepared)
-        } else if (clean) await prepareHtml(name, prepared, (html) => clean(ctx, permit, html))
-      } catch (error) {
-        if (!(error instanceof UnusableFile)) throw error
-        errors[inputName(name, field)] = [error.message]
+        } else await prepareText(ctx, permit, name, field, prepared)
+      })
+    }
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+    return prepared
+  }
+  const revision: Prepare['revision'] = async (permit, values) => {
+    const errors: FieldErrors = {}
+    const prepared = nothingPrepared()
+    for (const [name, value] of Object.entries(values)) {
+      const field = resource.fields[name]
+      if (!field) continue
+      const parsed = field.schema.safeParse(value)
+      if (!parsed.success) errors[name] = parsed.error.issues.map(({ message }) => message)
+      else {
+        prepared.values[name] = parsed.data
+        if (isFile(field) && typeof value === 'string') prepared.kept[name] = value
+        await collecting(errors, name, () => prepareText(ctx, permit, name, field, prepared))
       }
     }
     if (Object.keys(errors).length > 0) throw invalid(errors)
     return prepared
+  }
+  return Object.assign(prepare, { revision })
+}
+
+const nothingPrepared = (): Prepared => ({ values: {}, files: [], pictures: [], kept: {} })
+
+/** Adds the message of what a field's value cannot become. */
+async function collecting(errors: FieldErrors, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error
+    errors[name] = [error.message]
   }
 }
 
@@ -100,14 +132,18 @@ async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<
   }
 }
 
-async function prepareHtml(
+/** Cleans a text that is HTML. */
+async function prepareText(
+  ctx: Context,
+  permit: Permit,
   name: string,
+  field: Field,
   prepared: Prepared,
-  clean: (html: string) => Promise<CleanHtml>,
 ): Promise<void> {
+  const { clean } = storedKindOf(field)
   const sent = prepared.values[name]
-  if (typeof sent !== 'string') return
-  const { html, pictures } = await clean(sent)
+  if (!clean || typeof sent !== 'string') return
+  const { html, pictures } = await clean(ctx, permit, sent)
   prepared.values[name] = html
   prepared.files.push(...pictures)
   prepared.pictures.push(...pictures.map((picture) => picture.name))

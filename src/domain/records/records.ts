@@ -1,22 +1,26 @@
+import type { FieldErrors } from '../../contract/errors.ts'
 import type { ItemOf } from '../../contract/item.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { type Resource, revisableFields } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import { omitted as omittedTexts } from '../../contract/texts/server.ts'
 import type { Permit } from '../access.ts'
 import { holdCaller } from '../accounts/caller.ts'
-import { type RecordChange, recordActivity } from '../changes/activity.ts'
 import { changedTags, noteChanged, reorderedTags } from '../changes/changedTags.ts'
 import { changing } from '../changes/contentVersion.ts'
 import type { Context } from '../context.ts'
 import { refusing } from '../db/errors.ts'
 import type { Tx } from '../db/types.ts'
-import { Refusal } from '../errors.ts'
-import { keep, loosen, stage, sweep } from '../files/store/ledger.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { keep, stage, sweep } from '../files/store/ledger.ts'
 import { countRecord } from '../limits/rations.ts'
 import { noteShown, rememberPictures } from '../texts/textPictures.ts'
 import { isoNow } from '../time.ts'
 import { contentOf, createOnce } from './createOnce.ts'
+import { type RecordChange, recordChange } from './history/entries.ts'
+import { isHeld } from './history/heldFiles.ts'
+import { revivedValues } from './history/revival.ts'
+import { takeFromTrash } from './history/trash.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
-import { filesOf } from './kinds/index.ts'
 import type { ListPage, ListQuery } from './lists.ts'
 import type { Store, StoredItem } from './store.ts'
 
@@ -39,9 +43,31 @@ export interface Records<I> {
     match: IfMatch,
     seen?: StoredItem<{ id: number }>,
   ) => Promise<StoredItem<I>>
-  readonly remove: (permit: Permit, id: number, match: IfMatch) => Promise<void>
+  /** Returns the id of its entry in the trash; null for a collection without one. */
+  readonly remove: (permit: Permit, id: number, match: IfMatch) => Promise<number | null>
+  /**
+   * Gives a record values that its history or a proposal keeps, as answers show them, as far as they are still valid
+   * and `permit` may type them. An update like any other, unless nothing changes. `within` runs in its transaction.
+   */
+  readonly revise: (
+    permit: Permit,
+    id: number,
+    values: Readonly<Record<string, unknown>>,
+    match: IfMatch,
+    within?: Within,
+  ) => Promise<Revised<I>>
+  /** Restores a record from the trash. Throws not_found when its entry was used up. */
+  readonly restore: (permit: Permit, trashId: number) => Promise<Revised<I>>
   /** Puts the records into the order of `ids`, all or none. Returns the ids of those that moved. */
   readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
+}
+
+/** Work in the transaction of a write. What it throws undoes the write. */
+export type Within = (tx: Tx) => Promise<void>
+
+/** A record after old values were given back to it. `omitted` says by field what could not be, and why. */
+export interface Revised<I> extends StoredItem<I> {
+  readonly omitted: FieldErrors
 }
 
 export type IfMatch = readonly number[] | null
@@ -74,6 +100,25 @@ export function createRecords<N extends CollectionName>(
         return work.run(tx)
       },
     })
+  const commitUpdate = async (
+    permit: Permit,
+    id: number,
+    prepared: Prepared,
+    match: IfMatch,
+    within?: Within,
+  ): Promise<StoredItem<ItemOf<N>>> => {
+    const { done } = await commit(permit, prepared, {
+      run: async (tx) => {
+        const changed = await store.update(tx, permit, id, prepared.values, isoNow(ctx), match)
+        await requireFiles(tx, resource, id, prepared.kept)
+        await within?.(tx)
+        return changed
+      },
+      change: ({ action = 'update', item, before }) => ({ action, item, before }),
+      changed: ({ before, item: now }) => changedTags(name, before, now),
+    })
+    return done
+  }
 
   return {
     list: refusing((permit, query) => store.list(db, permit, query)),
@@ -84,107 +129,157 @@ export function createRecords<N extends CollectionName>(
         key === null ? null : { key, content: await contentOf(`${permit.audience} ${name}`, input) }
       return createOnce(ctx, permit, asked, async (mark) => {
         const prepared = await prepare(permit, input, null)
-        return commit(permit, prepared, {
+        const { done } = await commit(permit, prepared, {
           run: (tx) =>
             mark(tx, async () => {
               await countRecord(ctx, tx, permit)
               return store.insert(tx, permit, prepared.values, at)
             }),
-          changes: ({ item }) => [{ action: 'create', item }],
+          change: ({ item }) => ({ action: 'create', item }),
           changed: ({ item }) => changedTags(name, null, item),
-          replaced: () => [],
         })
+        return done
       })
     }),
     update: refusing(async (permit, id, input, match, seen) => {
       const { item, version } = seen ?? (await store.get(db, permit, id))
-      if (match && !match.includes(version)) throw new Refusal('precondition_failed')
-      const prepared = await prepare(permit, input, item)
-      return commit(permit, prepared, {
-        run: (tx) => store.update(tx, permit, id, prepared.values, isoNow(ctx), match),
-        changes: (done) => [{ action: done.action ?? 'update', item: done.item, before: done.before }],
-        changed: ({ before, item: now }) => changedTags(name, before, now),
-        replaced: (done) => fileChanges(resource, done.before, done.item),
-      })
+      requireVersion(version, match)
+      return commitUpdate(permit, id, await prepare(permit, input, item), match)
+    }),
+    revise: refusing(async (permit, id, values, match, within) => {
+      const omitted: FieldErrors = {}
+      for (;;) {
+        const { item, version } = await store.get(db, permit, id)
+        requireVersion(version, match)
+        const asked = differences(resource, permit, values, item).filter(([field]) => !omitted[field])
+        if (asked.length === 0) {
+          if (within) await alone(ctx, permit, within)
+          return { item, version, omitted }
+        }
+        try {
+          const prepared = await prepare.revision(permit, Object.fromEntries(asked))
+          return { ...(await commitUpdate(permit, id, prepared, match, within)), omitted }
+        } catch (error) {
+          // What is not valid any more is left out, and the rest is tried again.
+          const refused = error instanceof Refusal ? Object.entries(error.errors ?? {}) : []
+          const known = refused.filter(([field]) => asked.some(([one]) => one === field))
+          if (known.length === 0) throw error
+          Object.assign(omitted, Object.fromEntries(known))
+        }
+      }
     }),
     remove: refusing(async (permit, id, match) => {
-      await commit(permit, nothing, {
+      const { entry } = await commit(permit, nothing, {
         run: (tx) => store.remove(tx, permit, id, match),
-        changes: ({ item }) => [{ action: 'remove', item }],
+        change: ({ item, version, place }) => ({ action: 'remove', item, removed: { version, place } }),
         changed: ({ item }) => changedTags(name, item, null),
-        replaced: (done) => fileChanges(resource, done.item, {}),
       })
+      return entry
+    }),
+    restore: refusing(async (permit, trashId) => {
+      const { done } = await commit(permit, nothing, {
+        run: async (tx) => {
+          const { entry, values } = await takeFromTrash(tx, permit, name, trashId)
+          const revived = await revivedValues(tx, resource, values)
+          const former = { ...entry, id: entry.record_id }
+          const made = await store.insert(tx, permit, revived.values, isoNow(ctx), former)
+          return { ...made, omitted: { ...revived.omitted, ...otherSlug(values, made.item) } }
+        },
+        change: ({ item }) => ({ action: 'create', item }),
+        changed: ({ item }) => changedTags(name, null, item),
+      })
+      return done
     }),
     reorder: refusing(async (permit, ids) => {
-      const moved = await commit(permit, nothing, {
+      const { done } = await commit(permit, nothing, {
         run: (tx) => store.reorder(tx, permit, ids, isoNow(ctx)),
-        changes: (done) =>
-          done.map(({ id, title }) => ({
-            action: 'update',
-            item: { id, [resource.title]: title },
-            fields: [resource.order],
-          })),
-        changed: (done) =>
+        change: () => null,
+        changed: (moved) =>
           reorderedTags(
             name,
-            done.map(({ id }) => id),
+            moved.map(({ id }) => id),
           ),
-        replaced: () => [],
       })
-      return moved.map(({ id }) => id)
+      return done.map(({ id }) => id)
     }),
   }
 }
 
-/** A write, its entry in the log, and the files that no row names after it. */
-interface Work<T> {
-  readonly run: (tx: Tx) => Promise<T>
-  readonly changes: (done: T) => RecordChange[]
-  /** The tags of what changed for visitors. */
-  readonly changed: (done: T) => string[]
-  readonly replaced: (done: T) => string[]
+function requireVersion(version: number, match: IfMatch): void {
+  if (match && !match.includes(version)) throw new Refusal('precondition_failed')
 }
 
-const nothing: Prepared = { values: {}, files: [], pictures: [] }
+/** Returns the values that a revision may set and that the record does not have already. */
+const differences = (
+  resource: Resource,
+  { audience }: Permit,
+  values: Readonly<Record<string, unknown>>,
+  item: object,
+): [string, unknown][] =>
+  revisableFields(resource, audience).flatMap(([name]): [string, unknown][] =>
+    values[name] === undefined || values[name] === Reflect.get(item, name) ? [] : [[name, values[name]]],
+  )
 
+/** Runs what belongs to a write in a transaction of its own, when there is nothing to write. */
+const alone = (ctx: Context, permit: Permit, within: Within): Promise<void> =>
+  ctx.database.db.transaction().execute(async (tx) => {
+    await holdCaller(ctx, tx, permit.caller)
+    await within(tx)
+  })
+
+/** Throws invalid for files that nothing of the record named until this write, since they may be gone. */
+async function requireFiles(
+  tx: Tx,
+  { name }: Resource,
+  id: number,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [field, file] of Object.entries(files)) {
+    const value = JSON.stringify(file)
+    if (!(await isHeld(tx, { collection: name, record_id: id, field, value })))
+      throw invalidField(field, omittedTexts.file)
+  }
+}
+
+/** Says that another record has taken the slug of a restored one. */
+function otherSlug(values: Readonly<Record<string, unknown>>, item: object): FieldErrors {
+  const slug: unknown = Reflect.get(item, 'slug')
+  return slug === values.slug ? {} : { slug: [omittedTexts.slug(String(slug))] }
+}
+
+/** A write, its entry in the history, and what it changes for visitors. */
+interface Work<T> {
+  readonly run: (tx: Tx) => Promise<T>
+  readonly change: (done: T) => RecordChange | null
+  /** The tags of what changed for visitors. */
+  readonly changed: (done: T) => string[]
+}
+
+const nothing: Prepared = { values: {}, files: [], pictures: [], kept: {} }
+
+/** Returns what `run` did, and the id of the entry. */
 async function write<T>(
   ctx: Context,
   name: CollectionName,
   permit: Permit,
   prepared: Prepared,
-  { run, changes, changed, replaced }: Work<T>,
-): Promise<T> {
+  { run, change, changed }: Work<T>,
+): Promise<{ done: T; entry: number | null }> {
   const staged = await stage(ctx, prepared.files)
   try {
-    const done = await changing(ctx, name, async (tx) => {
-      const result = await run(tx)
-      noteChanged(changed(result))
+    return await changing(ctx, name, async (tx) => {
+      const done = await run(tx)
+      noteChanged(changed(done))
       await keep(tx, staged)
-      await loosen(tx, replaced(result), isoNow(ctx))
       await rememberPictures(tx, prepared.pictures, isoNow(ctx))
       await noteShown(tx, prepared.values, isoNow(ctx))
-      await recordActivity(tx, permit, name, changes(result), isoNow(ctx))
-      return result
+      const made = change(done)
+      const entry = made && (await recordChange(tx, permit, name, made, isoNow(ctx)))
+      return { done, entry }
     })
-    discard(ctx, replaced(done))
-    return done
   } catch (error) {
-    discard(ctx, staged)
+    // When this fails, the next sweep removes them.
+    sweep(ctx, { paths: staged }).catch((failed) => ctx.report(failed, 'removing files'))
     throw error
   }
-}
-
-/** Removes files immediately; when that fails, the next sweep removes them. */
-function discard(ctx: Context, paths: readonly string[]): void {
-  sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
-}
-
-/** Returns the stored files that `before` names and `after` does not. */
-function fileChanges(resource: Resource, before: object, after: object): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const old: unknown = Reflect.get(before, name)
-    return typeof old === 'string' && old !== Reflect.get(after, name)
-      ? filesOf(resource.name, field, old)
-      : []
-  })
 }

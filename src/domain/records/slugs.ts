@@ -24,9 +24,7 @@ export async function takeSlug(
   values: Record<string, unknown>,
   dialect: Dialect,
 ): Promise<TakenSlug> {
-  // When two records of one name are created at the same moment, the second waits here and gets a number.
-  if (dialect === 'postgres')
-    await sql`select pg_advisory_xact_lock(hashtext(${`slug ${resource.name}`}))`.execute(tx)
+  await waitForTurn(tx, resource, dialect)
   const field = resource.fields.slug
   const typed = values.slug
   if (typeof typed === 'string' && typed !== '') {
@@ -40,6 +38,22 @@ export async function takeSlug(
     taken: `.${crypto.randomUUID()}`,
     byId: (id) => freeSlug(tx, resource, `${resource.name}-${id}`),
   }
+}
+
+/** Returns the slug of a record that comes back from the trash: its own, with a number when another has taken it. */
+export async function keepSlug(
+  tx: AnyDb,
+  resource: Resource,
+  { slug }: Record<string, unknown>,
+  dialect: Dialect,
+): Promise<TakenSlug> {
+  await waitForTurn(tx, resource, dialect)
+  return { taken: await freeSlug(tx, resource, String(slug)) }
+}
+
+/** When two records of one name are created at the same moment, the second waits here and gets a number. */
+async function waitForTurn(tx: AnyDb, { name }: Resource, dialect: Dialect): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${`slug ${name}`}))`.execute(tx)
 }
 
 const isTaken = async (tx: AnyDb, resource: Resource, slug: string): Promise<boolean> =>

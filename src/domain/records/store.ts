@@ -8,13 +8,16 @@ import { type CollectionName, collections } from '../../contract/resources/index
 import { fold } from '../../contract/spanish/spanish.ts'
 import { validation } from '../../contract/texts/server.ts'
 import type { Permit } from '../access.ts'
+import { noteChanged } from '../changes/changedTags.ts'
 import { faultOf } from '../db/errors.ts'
 import type { Db, Dialect, Tx } from '../db/types.ts'
 import { invalid, invalidField, notFound, Refusal } from '../errors.ts'
+import { keepPointers } from './history/entries.ts'
+import { returnPointers } from './history/revival.ts'
 import { type Conditions, type ListPage, type ListQuery, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
 import { fromRow, shownTargets, toRow } from './rows.ts'
-import { takeSlug } from './slugs.ts'
+import { keepSlug, takeSlug } from './slugs.ts'
 
 /**
  * The CRUD of every collection. Writes run in the caller's transaction and take a permit. The rules of single resources
@@ -36,6 +39,19 @@ export interface Changed<I> extends StoredItem<I> {
   readonly action?: ActivityAction
 }
 
+/** A removed record, and its place in the list if it had one. */
+export interface Removed<I> extends StoredItem<I> {
+  readonly place: number | null
+}
+
+/** What the row of a removed record had besides its values. */
+export interface FormerRow {
+  readonly id: number
+  readonly version: number
+  readonly place: number | null
+  readonly created_at: string
+}
+
 export type RecordValues = Record<string, unknown>
 
 export interface Store<I> {
@@ -49,7 +65,14 @@ export interface Store<I> {
   /** Returns only the ids of all pages of a list, up to a bound. */
   readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<ListPage<number>>
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
-  readonly insert: (tx: Tx, permit: Permit, values: RecordValues, now: string) => Promise<StoredItem<I>>
+  /** `returning`: for a record that comes back from the trash, what its row was besides its values. */
+  readonly insert: (
+    tx: Tx,
+    permit: Permit,
+    values: RecordValues,
+    now: string,
+    returning?: FormerRow,
+  ) => Promise<StoredItem<I>>
   /** `match`: the versions that the caller accepts as current; any when null. */
   readonly update: (
     tx: Tx,
@@ -64,7 +87,7 @@ export interface Store<I> {
     permit: Permit,
     id: number,
     match: readonly number[] | null,
-  ) => Promise<StoredItem<I>>
+  ) => Promise<Removed<I>>
   /** Puts the records into the order of `ids`. Returns those that moved. */
   readonly reorder: (tx: Tx, permit: Permit, ids: readonly number[], now: string) => Promise<Moved[]>
 }
@@ -104,11 +127,15 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
     get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
 
-    insert: async (tx: AnyDb, _permit, values, now) => {
+    insert: async (tx: AnyDb, _permit, values, now, returning) => {
       const complete: RecordValues = { ...initialValues(resource), ...values }
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
-      const slug = resource.fields.slug && (await takeSlug(tx, resource, complete, dialect))
+      const slug =
+        resource.fields.slug &&
+        (returning
+          ? await keepSlug(tx, resource, complete, dialect)
+          : await takeSlug(tx, resource, complete, dialect))
       const row = (taken = slug?.taken) => {
         const record = { ...complete, ...(taken !== undefined && { slug: taken }) }
         return { ...toRow(resource, record), search_text: searchText(resource, record) }
@@ -116,10 +143,12 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
       const made = await explained(resource, complete, () =>
         tx
           .insertInto(name)
-          .values({ ...row(), created_at: now, updated_at: now })
+          .values({ ...row(), created_at: now, updated_at: now, ...(returning && formerRow(returning)) })
           .returning(shown(tx))
           .executeTakeFirst(),
       )
+      // What pointed to a record before it was removed points to it again.
+      if (returning) noteChanged(await returnPointers(tx, name, returning.id))
       if (!slug?.byId) return foundIn(made)
       const named = tx.updateTable(name).set(row(await slug.byId(foundIn(made).item.id)))
       return foundIn(
@@ -153,13 +182,25 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
 
     remove: async (tx: AnyDb, permit, id, match) => {
       const found = await current(tx, permit, id, match)
-      await tx.deleteFrom(name).where('id', '=', id).execute()
-      return found
+      await keepPointers(tx, name, id)
+      const removal = tx.deleteFrom(name).where('id', '=', id)
+      const gone = await (hasPlace(resource) ? removal.returning('place') : removal).executeTakeFirst()
+      return { ...found, place: gone?.place ?? null }
     },
 
     reorder: (tx, permit, ids, now) => reorderRows(tx, resource, permit, ids, now),
   }
 }
+
+/** Tables whose lists have an order of their own also have places in it: see reorder.ts. */
+const hasPlace = ({ order }: Resource): boolean => order !== 'id'
+
+/** Its version goes on counting, so that no copy of the time before it was removed counts as current. */
+const formerRow = ({ place, version, ...row }: FormerRow) => ({
+  ...row,
+  version: version + 1,
+  ...(place !== null && { place }),
+})
 
 const ownedBy = ({ owner }: Permit): Conditions => (owner === null ? {} : { user_id: owner })
 

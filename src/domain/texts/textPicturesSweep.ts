@@ -11,7 +11,7 @@ import { loosen } from '../files/store/ledger.ts'
 import { DAY, isoAgo, isoNow } from '../time.ts'
 import { picturesIn, TEXT_FOLDER } from './richText.ts'
 
-/** Gives up the pictures that no text has shown for the life of a draft. Until then somebody may save one. */
+/** Gives up the pictures that no text, present or former, has shown for the life of a draft. Until then somebody may save one. */
 
 type Needs = Pick<Context, 'database' | 'clock'>
 
@@ -50,7 +50,25 @@ async function shownPictures(db: Db): Promise<Set<string>> {
       if (isHtml(described))
         for await (const html of textsWithPictures(db, name, field))
           for (const picture of picturesIn(html)) shown.add(picture)
+  for await (const html of formerTexts(db)) for (const picture of picturesIn(html)) shown.add(picture)
   return shown
+}
+
+/** Reads the texts with pictures that versions replaced. */
+async function* formerTexts(db: Db): AsyncGenerator<string> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows = await db
+      .selectFrom('replaced_value')
+      .select(['id', 'value'])
+      .where('holds', '=', 'pictures')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    for (const { value } of rows) yield String(JSON.parse(value))
+    last = rows.at(-1)?.id
+    await setImmediate()
+  }
 }
 
 /** Reads every record in steps of the same size, so that each step is short even if few records have pictures. */

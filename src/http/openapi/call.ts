@@ -47,6 +47,18 @@ export interface RequestBody {
   readonly example: unknown
 }
 
+type HeaderName =
+  | 'X-Total-Count'
+  | 'Link'
+  | 'Location'
+  | 'ETag'
+  | 'X-Papelera'
+  | 'Set-Cookie'
+  | 'X-Search-Match'
+  | 'Accept-Ranges'
+  | 'Content-Range'
+  | 'Content-Disposition'
+
 export interface DocumentedAnswer {
   readonly status: number
   readonly says: string
@@ -55,17 +67,9 @@ export interface DocumentedAnswer {
   readonly example?: unknown
   /** `application/json` by default. */
   readonly type?: string
-  readonly headers?: readonly (
-    | 'X-Total-Count'
-    | 'Link'
-    | 'Location'
-    | 'ETag'
-    | 'Set-Cookie'
-    | 'X-Search-Match'
-    | 'Accept-Ranges'
-    | 'Content-Range'
-    | 'Content-Disposition'
-  )[]
+  readonly headers?: readonly HeaderName[]
+  /** Those that only some of these answers have. */
+  readonly sometimes?: readonly HeaderName[]
 }
 
 /** Describes a success of this shape, and reduces the example to it. */

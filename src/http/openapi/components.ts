@@ -17,6 +17,10 @@ export const answerHeaders: Record<string, JsonSchema> = {
   Link: text('Primera página, anterior, siguiente y última (RFC 8288).'),
   Location: text('La dirección de lo nuevo.'),
   ETag: text('La versión de lo que se responde.'),
+  'X-Papelera': {
+    description: 'Con este `id` se restaura de la papelera lo que se borró.',
+    schema: { type: 'integer' },
+  },
   'Set-Cookie': text('La cookie `XSRF-TOKEN`.'),
   'Retry-After': { description: 'Segundos que conviene esperar.', schema: { type: 'integer' } },
   Allow: text('Los métodos que la dirección acepta.'),
@@ -25,6 +29,8 @@ export const answerHeaders: Record<string, JsonSchema> = {
   'Content-Disposition': text('El nombre del archivo.'),
 }
 
+/** A header that only some answers of the call have. */
+export const optionalHeader = (name: string): JsonSchema => ({ ...answerHeaders[name], required: false })
 export const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` })
 export const refusalRef = (code: ErrorCode): JsonSchema => ({ $ref: `#/components/responses/${code}` })
 

@@ -5,7 +5,7 @@ import { IDEMPOTENCY_KEY } from '../../contract/values/idempotencyKey.ts'
 import type { RouteAccess } from '../access.ts'
 import { statusOf } from '../errors.ts'
 import type { Call, DescribedRoute, DocumentedAnswer, RequestBody } from './call.ts'
-import { headerRef, refusalRef } from './components.ts'
+import { headerRef, optionalHeader, refusalRef } from './components.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** One operation of the document. */
@@ -113,11 +113,14 @@ function answersOf(call: Call, schemaOf: SchemaOf): [string, JsonSchema][] {
 }
 
 function responseOf(answer: DocumentedAnswer, tagged: boolean, schemaOf: SchemaOf): JsonSchema {
-  const { says, schema, example, type = 'application/json', headers = [] } = answer
+  const { says, schema, example, type = 'application/json', headers = [], sometimes = [] } = answer
   const names = new Set(['X-Request-Id', ...headers, ...(tagged ? ['ETag'] : [])])
   return {
     description: says,
-    headers: Object.fromEntries([...names].map((name) => [name, headerRef(name)])),
+    headers: Object.fromEntries([
+      ...[...names].map((name) => [name, headerRef(name)]),
+      ...sometimes.map((name) => [name, optionalHeader(name)]),
+    ]),
     ...(schema && {
       content: { [type]: { schema: schemaOf(schema), ...(example !== undefined && { example }) } },
     }),

@@ -107,8 +107,8 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
         id: id('Remove'),
         tag,
         summary: `${one}: borrar`,
-        details: `Se van también sus archivos.${own}`,
-        answers: [emptied('Borrado.')],
+        details: `Queda 30 días en la papelera.${own}`,
+        answers: [{ ...emptied('Borrado.'), ...(resource.unversioned ? {} : { headers: ['X-Papelera'] }) }],
         refuses: ['not_found'],
         versions: 'matches',
       },
@@ -147,21 +147,22 @@ function searching(resource: Resource): Record<string, z.ZodType> {
 function batchCalls(name: ResourceName): Record<string, Call> {
   const resource: Resource = resources[name]
   const tag = `Administración: ${resource.texts.many}`
-  const answers = [answered('Lo que se hizo y lo que no.', batchAnswer, { done: [12, 13], failed: [] })]
+  const answer = answered('Lo que se hizo y lo que no.', batchAnswer, { done: [12, 13], failed: [] })
+  const removes = resource.admin.operations.includes('remove')
   const lote: Call = {
     id: idOf('admin', name, 'Batch'),
     tag,
     summary: `${resource.texts.many}: cambiar varios`,
-    details: 'Hasta 100 registros: `cambios` con los campos nuevos o, donde se puede borrar, `borrar: true`.',
+    details: `Hasta 100 registros: \`cambios\` con los campos nuevos${removes ? ' o `borrar: true`. Los envíos con el mismo `lote` se restauran juntos' : ''}.`,
     body: sends(
       {
         ids: idList,
         cambios: inputBodies(resource, 'admin', 'update').json.optional(),
-        ...(resource.admin.operations.includes('remove') && { borrar: z.boolean().optional() }),
+        ...(removes && { borrar: z.boolean().optional(), lote: z.uuid().nullish() }),
       },
       { ids: [12, 13], cambios: firstChange(name) },
     ),
-    answers,
+    answers: [removes ? { ...answer, sometimes: ['X-Papelera'] } : answer],
   }
   const orden: Call = {
     id: idOf('admin', name, 'Reorder'),
@@ -170,7 +171,7 @@ function batchCalls(name: ResourceName): Record<string, Call> {
     details:
       'Los registros quedan en el orden de `ids`, todos o ninguno; los demás conservan su lugar, aunque haya números iguales.',
     body: sends({ ids: idList }, { ids: [13, 12] }),
-    answers,
+    answers: [answer],
     refuses: ['not_found'],
   }
   const all: Call = {

@@ -8,6 +8,7 @@ import { type Domain, type Records, Refusal } from '../../domain/index.ts'
 import { readBody } from '../bodies/bodies.ts'
 import { inputOf } from '../bodies/inputs.ts'
 import { listQueryOf } from '../lists.ts'
+import { tellTrash } from './records.ts'
 
 /**
  * Calls for many records: `lote` changes or removes selected records, `orden` puts them in order, and `ids` returns the
@@ -30,10 +31,14 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
     return items
   })
 
-  app.post(api.adminBatch(name), { config }, async (request) => {
+  app.post(api.adminBatch(name), { config }, async (request, reply) => {
     const { ids, body } = await batchOf(request)
-    if (body.borrar === true && operations.includes('remove'))
-      return domain.batch.remove(records, domain.permit(request.actor, name, 'remove'), ids)
+    if (body.borrar === true && operations.includes('remove')) {
+      const permit = domain.permit(request.actor, name, 'remove')
+      const { answer, entry } = await domain.batch.remove(records, permit, ids, loteOf(body))
+      tellTrash(reply, entry)
+      return answer
+    }
     if (!isObject(body.cambios)) throw new Refusal('invalid', { errors: { cambios: [validation.required] } })
     const input = inputOf(resource, 'admin', 'update', body.cambios)
     return domain.batch.update(records, domain.permit(request.actor, name, 'update'), ids, input)
@@ -52,11 +57,19 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
 
 async function batchOf(
   request: FastifyRequest,
-): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown } }> {
-  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown } = await readBody(request)
+): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown; lote?: unknown } }> {
+  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown; lote?: unknown } = await readBody(request)
   const ids = idList.safeParse(body.ids)
   if (!ids.success) throw new Refusal('invalid', { errors: { ids: [validation.ids(MOST)] } })
   return { ids: [...new Set(ids.data)], body }
+}
+
+/** A bulk removal of more records than one call takes is sent in pieces, with one id that the client chose. */
+function loteOf({ lote }: { lote?: unknown }): string | undefined {
+  if (lote === undefined || lote === null) return undefined
+  const parsed = z.uuid().safeParse(lote)
+  if (!parsed.success) throw new Refusal('invalid', { errors: { lote: [validation.batchKey] } })
+  return parsed.data
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

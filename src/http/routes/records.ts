@@ -76,8 +76,8 @@ export function recordRoutes(
 
   if (may('remove'))
     app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
-      await records.remove(permitOf(request, 'remove'), recordId(request), matchOf(request))
-      return reply.code(204).send()
+      const entry = await records.remove(permitOf(request, 'remove'), recordId(request), matchOf(request))
+      return tellTrash(reply, entry).code(204).send()
     })
 }
 
@@ -167,10 +167,14 @@ const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 
 const allowed = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => methods[operation] ?? []).join(', ')
 
-function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
+export function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
   reply.header('etag', `"v${version}"`)
   return item
 }
+
+/** Says by which entry of the trash a removed record can be restored. */
+export const tellTrash = (reply: FastifyReply, entry: number | null): FastifyReply =>
+  entry === null ? reply : reply.header('x-papelera', String(entry))
 
 /** Returns the versions of `If-Match`; null when any version matches. */
 function matchOf(request: FastifyRequest): number[] | null {

@@ -12,8 +12,9 @@ import type { Store } from '../store.ts'
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {
     ...store,
-    insert: async (tx, permit, values, now) => {
-      const created = await store.insert(tx, permit, values, now)
+    insert: async (tx, permit, values, now, returning) => {
+      const unread = returning && { texto: 'pendiente' }
+      const created = await store.insert(tx, permit, { ...values, ...unread }, now, returning)
       await indexCatalogo(tx, created.item.id, [])
       await enqueue(tx, order(permit, created.item.id), now)
       return created

@@ -9,6 +9,12 @@ export function categoryStore<I extends { id: number }>(name: CollectionName, st
   const { title }: Resource = collections[name]
   return {
     ...store,
+    insert: async (tx, permit, values, now, returning) => {
+      const created = await store.insert(tx, permit, values, now, returning)
+      // What pointed to it before it was removed may do so again.
+      if (returning) await indexCategory(tx, name, created.item.id)
+      return created
+    },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
       if (Reflect.get(changed.before, title) !== Reflect.get(changed.item, title))

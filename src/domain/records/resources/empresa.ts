@@ -5,13 +5,14 @@ import type { Store } from '../store.ts'
 
 type Empresa = ItemOf<'empresa'>
 
-/** Gives a new branch to its creator. A client's branch waits for approval. */
+/** Gives a new branch to its creator. A client's branch waits for approval, also when it comes back from the trash. */
 export function empresaStore(ctx: Context, store: Store<Empresa>): Store<Empresa> {
   return {
     ...store,
-    insert: (tx, permit, values, now) => {
-      const owner = { user_id: permit.actorId, ...(permit.owner !== null && { publicado: false }) }
-      return store.insert(tx, permit, { ...owner, ...values }, now)
+    insert: (tx, permit, values, now, returning) => {
+      const waits = permit.owner !== null && { publicado: false }
+      const owned = { user_id: permit.actorId, ...values, ...waits }
+      return store.insert(tx, permit, owned, now, returning)
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)

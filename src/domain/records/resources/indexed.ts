@@ -13,8 +13,8 @@ export function indexedStore<I extends { id: number }>(
   const resource: Resource = collections[kind]
   return {
     ...store,
-    insert: async (tx, permit, values, now) => {
-      const created = await store.insert(tx, permit, values, now)
+    insert: async (tx, permit, values, now, returning) => {
+      const created = await store.insert(tx, permit, values, now, returning)
       if (isVisible(resource, created.item)) await indexRecords(tx, kind, [created.item.id])
       return created
     },

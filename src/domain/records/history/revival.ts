@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { FieldErrors } from '../../../contract/errors.ts'
+import { keyOf } from '../../../contract/kinds/field.ts'
+import { referrersOf } from '../../../contract/references.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { omitted } from '../../../contract/texts/server.ts'
+import { tags } from '../../changes/cacheTags.ts'
+import type { Tx } from '../../db/types.ts'
+import { goneRecord } from './entries.ts'
+
+/** Puts a removed record back among the others, which may have changed since. */
+
+/** Returns the values that a removed record can come back with, and what differs from those it had. */
+export async function revivedValues(
+  tx: Tx,
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Promise<{ values: Record<string, unknown>; omitted: FieldErrors }> {
+  const now: Record<string, unknown> = {}
+  const errors: FieldErrors = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name]
+    // A field that is newer than the removal starts with its first value.
+    if (value === undefined) continue
+    now[name] = value
+    if (field.to && typeof value === 'number' && !(await exists(tx, field.to, value))) {
+      now[name] = null
+      errors[name] = [omitted.gone]
+    } else if (field.unique && field.keyed && typeof value === 'string') {
+      const free = await freeName(value, field.max, (text) => isTaken(tx, resource, name, keyOf(field, text)))
+      now[name] = free
+      if (free !== value) errors[name] = [omitted.name(free)]
+    }
+  }
+  return { values: now, omitted: errors }
+}
+
+/** Members whose answers are dropped one by one; with more, those of the whole collection are. */
+const MOST_NAMED = 200
+
+/**
+ * Gives a restored record back to what pointed to it, where that still points nowhere. Returns the tags of what changed
+ * for visitors.
+ */
+export async function returnPointers(tx: Tx, name: string, id: number): Promise<string[]> {
+  const gone = goneRecord(name, id)
+  const changed: string[] = []
+  for (const { collection, field } of referrersOf(name)) {
+    const { rows } = await sql<{ id: number }>`
+      update ${sql.table(collection)} set ${sql.ref(field)} = ${id}
+      where ${sql.ref(field)} is null and id in (
+        select record_id from replaced_value
+        where gone = ${gone} and collection = ${collection} and field = ${field})
+      returning id`.execute(tx)
+    if (rows.length === 0) continue
+    // Nothing replaced the value in the end.
+    await sql`
+      delete from replaced_value where gone = ${gone} and collection = ${collection} and field = ${field}
+      and record_id in (select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id})`.execute(tx)
+    changed.push(...changedMembers(collection, rows))
+  }
+  await tx.updateTable('replaced_value').set({ gone: null }).where('gone', '=', gone).execute()
+  return changed
+}
+
+const changedMembers = (collection: string, members: readonly { readonly id: number }[]): string[] =>
+  members.length > MOST_NAMED
+    ? [tags.all(collection)]
+    : [
+        tags.list(collection),
+        tags.anyListBy(collection),
+        ...members.map((member) => tags.record(collection, member.id)),
+      ]
+
+async function exists(tx: Tx, table: string, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+async function isTaken(tx: Tx, { name }: Resource, field: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from ${sql.table(name)} where ${sql.ref(`${field}_key`)} = ${key}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Returns the name, or else with the first number from 2 that makes it free: 'Avisos (2)'. */
+async function freeName(
+  name: string,
+  max: number | undefined,
+  taken: (name: string) => Promise<boolean>,
+): Promise<string> {
+  let free = name
+  for (let number = 2; await taken(free); number++) {
+    const end = ` (${number})`
+    free = `${name.slice(0, max && max - end.length)}${end}`
+  }
+  return free
+}

@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises'
+import { KEPT_DAYS } from '../../changes/activity.ts'
+import type { Context } from '../../context.ts'
+import { isOneOf, lockRow } from '../../db/dialect.ts'
+import type { Row, Tx } from '../../db/types.ts'
+import { DAY, isoAgo, isoNow, MINUTE } from '../../time.ts'
+import { releaseFiles } from './heldFiles.ts'
+
+/**
+ * Makes fewer versions of old ones. What the same person changed within ten minutes becomes one version, a day later;
+ * versions older than a year go, but for the newest 20 of each record. An entry says in `thinning` how far it is, so
+ * that each is looked at a few times in its life, however many there are.
+ */
+
+const TOGETHER = 10 * MINUTE
+/** Until then every press can be undone by itself. */
+const KEPT_APART = DAY
+const NEWEST_KEPT = 20
+/** Entries that one query reads. */
+const AT_ONCE = 500
+
+const [NEW, LOOKED_AT, NEWEST] = [0, 1, 2]
+
+/** Thins the versions of all records for which it is time. */
+export async function thinVersions(ctx: Context): Promise<void> {
+  await eachRecord(ctx, NEW, isoAgo(ctx, KEPT_APART + TOGETHER), async (tx, record) => {
+    await merge(ctx, tx, record)
+    await dropOld(ctx, tx, record)
+  })
+  await eachRecord(ctx, LOOKED_AT, isoAgo(ctx, KEPT_DAYS * DAY), (tx, record) => dropOld(ctx, tx, record))
+}
+
+type RecordKey = Pick<Row<'activity'>, 'collection' | 'record_id'>
+
+/** Runs `work` for each record with entries of a stage that are older than `before`, in a transaction for each. */
+async function eachRecord(
+  { database: { db } }: Context,
+  stage: number,
+  before: string,
+  work: (tx: Tx, record: RecordKey) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const due = await db
+      .selectFrom('activity')
+      .select(['collection', 'record_id'])
+      .where('thinning', '=', stage)
+      .where('at', '<=', before)
+      .where('n', 'is not', null)
+      .orderBy('at')
+      .limit(AT_ONCE)
+      .execute()
+    if (due.length === 0) return
+    const records = new Map(due.map((one) => [`${one.collection} ${one.record_id}`, one]))
+    for (const record of records.values()) {
+      await db.transaction().execute(async (tx) => {
+        // Against a restore that takes a file out of a version which is dropped at the same moment.
+        await lockRow(tx, record.collection, record.record_id)
+        await work(tx, record)
+      })
+      await setImmediate()
+    }
+  }
+}
+
+type Entry = Pick<Row<'activity'>, 'id' | 'n' | 'at' | 'user_id' | 'action' | 'origen' | 'lote' | 'fields'>
+
+/** Merges a record's new entries; those of the last day stay new. */
+async function merge(ctx: Context, tx: Tx, record: RecordKey): Promise<void> {
+  const entries = await entriesOf(tx, record)
+    .where('thinning', '=', NEW)
+    .where('at', '<=', isoAgo(ctx, KEPT_APART))
+    .orderBy('n')
+    .execute()
+  const closed = isoAgo(ctx, KEPT_APART + TOGETHER)
+  for (const group of groupsOf(entries)) {
+    const [first, last] = [group[0], group.at(-1)]
+    // Entries that are still to come of age may belong to it.
+    if (!first || !last || first.at > closed) continue
+    if (group.length > 1) await mergeInto(ctx, tx, record, group, last)
+    await tx.updateTable('activity').set({ thinning: LOOKED_AT }).where('id', '=', last.id).execute()
+  }
+}
+
+function groupsOf(entries: readonly Entry[]): Entry[][] {
+  const groups: Entry[][] = []
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group?.[0] && belongsTo(group[0], entry)) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+const belongsTo = (first: Entry, entry: Entry): boolean =>
+  first.action === 'update' &&
+  entry.action === 'update' &&
+  first.user_id === entry.user_id &&
+  first.origen === entry.origen &&
+  first.lote === entry.lote &&
+  Date.parse(entry.at) - Date.parse(first.at) <= TOGETHER
+
+/** The last entry replaces what the first one of each field replaced. */
+async function mergeInto(
+  ctx: Context,
+  tx: Tx,
+  record: RecordKey,
+  group: readonly Entry[],
+  last: Entry,
+): Promise<void> {
+  const numbers = group.flatMap(({ n }) => n ?? [])
+  const replaced = await valuesOf(tx, record)
+    .where(isOneOf(tx, 'n', numbers))
+    .select(['id', 'field', 'value', 'holds'])
+    .orderBy('n')
+    .execute()
+  const kept = new Map<string, number>()
+  for (const { id, field } of replaced) if (!kept.has(field)) kept.set(field, id)
+  const dropped = replaced.filter(({ id, field }) => kept.get(field) !== id)
+  await drop(ctx, tx, record, dropped)
+  await tx
+    .updateTable('replaced_value')
+    .set({ n: last.n ?? 0 })
+    .where(isOneOf(tx, 'id', [...kept.values()]))
+    .execute()
+  const fields = [...new Set(group.flatMap((one) => one.fields.split(' ')))].join(' ')
+  await tx.updateTable('activity').set({ fields }).where('id', '=', last.id).execute()
+  const others = group.slice(0, -1).map(({ id }) => id)
+  await tx
+    .deleteFrom('activity')
+    .where(isOneOf(tx, 'id', others))
+    .execute()
+}
+
+/** Drops a record's entries of more than a year ago, but for its newest. */
+async function dropOld(ctx: Context, tx: Tx, record: RecordKey): Promise<void> {
+  const before = isoAgo(ctx, KEPT_DAYS * DAY)
+  const newest = await entriesOf(tx, record)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .offset(NEWEST_KEPT)
+    .executeTakeFirst()
+  const last = newest?.n ?? 0
+  const old = tx
+    .deleteFrom('activity')
+    .where('collection', '=', record.collection)
+    .where('record_id', '=', record.record_id)
+    .where('n', '<=', last)
+    .where('at', '<=', before)
+  const gone = (await old.returning('n').execute()).flatMap(({ n }) => n ?? [])
+  const oldest = Math.max(0, ...gone)
+  const dropped = await valuesOf(tx, record)
+    .where('n', '<=', oldest)
+    .select(['id', 'field', 'value', 'holds'])
+    .execute()
+  await drop(ctx, tx, record, dropped)
+  await tx
+    .updateTable('activity')
+    .set({ thinning: NEWEST })
+    .where('collection', '=', record.collection)
+    .where('record_id', '=', record.record_id)
+    .where('n', '>', last)
+    .where('at', '<=', before)
+    .where('thinning', '=', LOOKED_AT)
+    .execute()
+}
+
+const entriesOf = (tx: Tx, { collection, record_id }: RecordKey) =>
+  tx
+    .selectFrom('activity')
+    .select(['id', 'n', 'at', 'user_id', 'action', 'origen', 'lote', 'fields'])
+    .where('collection', '=', collection)
+    .where('record_id', '=', record_id)
+    .where('n', 'is not', null)
+
+const valuesOf = (tx: Tx, { collection, record_id }: RecordKey) =>
+  tx.selectFrom('replaced_value').where('collection', '=', collection).where('record_id', '=', record_id)
+
+async function drop(
+  ctx: Context,
+  tx: Tx,
+  record: RecordKey,
+  values: readonly Pick<Row<'replaced_value'>, 'id' | 'field' | 'value' | 'holds'>[],
+): Promise<void> {
+  if (values.length === 0) return
+  const ids = values.map(({ id }) => id)
+  await tx
+    .deleteFrom('replaced_value')
+    .where(isOneOf(tx, 'id', ids))
+    .execute()
+  const named = values.filter(({ holds }) => holds === 'file')
+  await releaseFiles(
+    tx,
+    named.map((one) => ({ ...record, ...one })),
+    isoNow(ctx),
+  )
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Trashed, trashed } from '../../contract/history.ts'
+import { api, pattern } from '../../contract/paths.ts'
+import type { Audience } from '../../contract/resource.ts'
+import { validation } from '../../contract/texts/server.ts'
+import { type Domain, Refusal } from '../../domain/index.ts'
+import { readBody } from '../bodies/bodies.ts'
+import { kindQueryOf, sendPage } from '../lists.ts'
+import { recordId, tagged } from './records.ts'
+
+/** The trash: administrators see all of it; clients bring back what they removed themselves. */
+export function trashRoutes(app: FastifyInstance, domain: Domain): void {
+  const config = { access: 'admin', takes: 'nothing' } as const
+
+  app.get(api.adminTrash, { config }, async (request, reply) => {
+    const query = kindQueryOf(request, trashed, validation.trashKind)
+    const { items, total } = await domain.trash.list(domain.permit(request.actor, 'user', 'list'), query)
+    sendPage(request, reply, query, total)
+    return items
+  })
+
+  app.delete(pattern(api.adminTrashItem, 'id'), { config }, async (request, reply) => {
+    const [id, collection] = await entryOf(request)
+    await domain.trash.empty(domain.permit(request.actor, collection, 'remove'), id)
+    return reply.code(204).send()
+  })
+
+  const restore = (audience: Audience, path: string) =>
+    app.post(path, { config: { access: audience, takes: 'json' } }, async (request, reply) => {
+      const [id, collection] = await entryOf(request)
+      const permit = domain.permit(request.actor, collection, 'remove')
+      const { lote } = await restoreBody(request)
+      if (lote && audience === 'admin') return domain.trash.restoreBatch(permit, id)
+      return restored(reply, await domain.trash.restore(permit, collection, id))
+    })
+  restore('admin', pattern(api.adminTrashRestore, 'id'))
+  restore('cliente', pattern(api.clientTrashRestore, 'id'))
+
+  async function entryOf(request: FastifyRequest): Promise<[number, Trashed]> {
+    const id = recordId(request)
+    return [id, await domain.trash.collectionOf(id)]
+  }
+}
+
+/** Sends a record with what could not be given back to it. */
+function restored<I extends object>(
+  reply: FastifyReply,
+  { omitted, ...stored }: { item: I; version: number; omitted: object },
+): object {
+  return { ...tagged(reply, stored), omitidos: omitted }
+}
+
+async function restoreBody(request: FastifyRequest): Promise<{ lote: boolean }> {
+  const { lote = null }: { lote?: unknown } = await readBody(request)
+  if (lote !== null && typeof lote !== 'boolean')
+    throw new Refusal('invalid', { errors: { lote: [validation.notBoolean] } })
+  return { lote: lote === true }
+}
