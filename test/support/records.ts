@@ -43,6 +43,12 @@ export function recordsOf(world: () => World) {
       done('POST', api.admin(name), { ...((await needed[name]?.()) ?? exampleOf(name)), ...body }),
     change: (name: ResourceName, id: number, body: object) => done('PUT', api.adminItem(name, id), body),
     remove: (name: ResourceName, id: number) => done('DELETE', api.adminItem(name, id)),
+    /** Removes a record, and then all that the trash keeps of it. */
+    removeForEver: async (name: ResourceName, id: number) => {
+      const asked = { token: world().admin }
+      const { headers } = await world().call('DELETE', api.adminItem(name, id), asked)
+      await done('DELETE', api.adminTrashItem(String(headers['x-papelera'])))
+    },
     read: (name: ResourceName, id: number) => done('GET', api.adminItem(name, id)),
   }
 }

@@ -20,7 +20,7 @@ describe.each(DATABASES)('during uploads, changes and removals, on %s', (kind) =
     const folder = await mkdtemp(join(tmpdir(), 'zocalo-online-'))
     const s3Place = await emptyPlace(kind)
     const world = await createWorld(kind, { s3: s3Place.config.s3 })
-    const { make, change, remove } = recordsOf(() => world)
+    const { make, change, remove, removeForEver } = recordsOf(() => world)
     const picture = dataUrl('image/jpeg', await photo(450, 300))
     const archivo = dataUrl('application/pdf', await pdf(['Pan']))
     let writing = true
@@ -30,7 +30,7 @@ describe.each(DATABASES)('during uploads, changes and removals, on %s', (kind) =
         const catalogo = await make('catalogo', { archivo })
         await change('post', post.id, { urlfoto: picture })
         await remove('catalogo', catalogo.id)
-        if (step % 2) await remove('post', post.id)
+        if (step % 2) await removeForEver('post', post.id)
       }
     }
     const writers = [writer(1), writer(2)]
@@ -59,14 +59,14 @@ describe.each(DATABASES)('during uploads, changes and removals, on %s', (kind) =
 
   test('no file is removed while a backup runs, or for ten minutes after one was killed', async () => {
     const world = await createWorld(kind)
-    const { make, remove } = recordsOf(() => world)
+    const { make, removeForEver } = recordsOf(() => world)
     const post = await make('post', { urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })
     const path = `img/post/${post.image}`
     const clock = () => world.clock.now
     // Every start begins with a sweep.
     const start = async () => (await createProduct(world.config, { clock, site: false })).close()
     await readSource(await placeOf(world.config), 'backup', clock, async () => {
-      await remove('post', post.id)
+      await removeForEver('post', post.id)
       await start()
       expect(await world.domain.files.size(path)).not.toBeNull()
       // The hold was not renewed for ten minutes, so the backup counts as dead.
@@ -79,10 +79,10 @@ describe.each(DATABASES)('during uploads, changes and removals, on %s', (kind) =
 
   test('files that lost their row meanwhile are removed afterwards', async () => {
     const world = await createWorld(kind)
-    const { make, remove } = recordsOf(() => world)
+    const { make, removeForEver } = recordsOf(() => world)
     const post = await make('post', { urlfoto: dataUrl('image/jpeg', await photo(300, 200)) })
     const clock = () => world.clock.now
-    await readSource(await placeOf(world.config), 'backup', clock, () => remove('post', post.id))
+    await readSource(await placeOf(world.config), 'backup', clock, () => removeForEver('post', post.id))
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)
     await (await createProduct(world.config, { clock, site: false })).close()
     expect(await world.domain.files.size(`img/post/${post.image}`)).toBeNull()

@@ -20,7 +20,7 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
   let database: Database
   let files: FileStore
   const posts: number[] = []
-  const { make, change, remove } = recordsOf(() => world)
+  const { make, change, remove, removeForEver } = recordsOf(() => world)
   beforeAll(async () => {
     // Stops the world's background work, which would meet the other connection in the middle of its work in this
     // thread.
@@ -96,9 +96,9 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
 
   test('one that no text has shown for 30 days is removed in all its widths', async () => {
     const url = await picture()
-    await write(0, showing(url))
+    const { id } = await make('post', { name: 'Pasajera', descripcion: showing(url) })
     await sweep(0)
-    await write(0, '<p>Hola</p>')
+    await removeForEver('post', id)
     await sweep(1)
     await sweep(30)
     expect(await status(url)).toBe(200)
@@ -115,8 +115,10 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(404)
   })
 
-  test('every text with pictures counts, except those of removed records', async () => {
-    const [top, bottom, terms, cookies, gone] = [
+  test('every text with pictures counts, also a former one, until its record is removed for ever', async () => {
+    const [top, bottom, terms, cookies, former, trashed, gone] = [
+      await picture(),
+      await picture(),
       await picture(),
       await picture(),
       await picture(),
@@ -128,11 +130,17 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
       token: world.admin,
       body: { terminos: showing(terms), politica_cookies: showing(cookies) },
     })
-    const { id } = await make('post', { name: 'Breve', descripcion: showing(gone) })
-    await remove('post', id)
+    await write(1, showing(former))
+    await write(1, '<p>Hola</p>')
+    const posts = await Promise.all(
+      [trashed, gone].map((url, n) => make('post', { name: `Breve ${n}`, descripcion: showing(url) })),
+    )
+    await remove('post', posts[0].id)
+    await removeForEver('post', posts[1].id)
     for (const days of [0, 30, 60]) await sweep(days)
-    expect(await Promise.all([top, bottom, terms, cookies, gone].map(status))).toEqual([
-      200, 200, 200, 200, 404,
+    expect(await Promise.all([top, bottom, terms, cookies, former, trashed, gone].map(status))).toEqual([
+      ...Array.from({ length: 6 }, () => 200),
+      404,
     ])
   })
 
@@ -157,12 +165,12 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     const url = await picture()
     await sweep(0)
     await giveUp(30)
-    await write(0, showing(url))
+    const { id } = await make('post', { name: 'Tardía', descripcion: showing(url) })
     await removeFiles(31)
     expect([await status(url), await status(`${url}?w=400`)]).toEqual([200, 200])
     await sweep(90)
     expect(await status(url)).toBe(200)
-    await write(0, '<p>Hola</p>')
+    await removeForEver('post', id)
     for (const days of [91, 121]) await sweep(days)
     expect(await status(url)).toBe(404)
     // The picture is gone, and the text is saved as it is.

@@ -175,7 +175,7 @@ describe.each(DATABASES)('branches of a client, on %s', (kind) => {
   })
 
   describe('the picture', () => {
-    test('is sent as a file, kept when the field is empty, and removed on demand', async () => {
+    test('is sent as a file, kept when the field is empty, and taken away on demand', async () => {
       const sent = await own('POST', api.clientEmpresa, {
         form: { nombre: 'Con foto', orden: '2', urlfoto: await photo(500, 250) },
       })
@@ -197,15 +197,18 @@ describe.each(DATABASES)('branches of a client, on %s', (kind) => {
         form: { urlfoto: await photo(600, 300), sin_imagen: 'true' },
       })
       expect(replaced.body.urlfoto).toMatch(/-600x300\.webp$/)
-      await expect.poll(async () => (await own('GET', imagePath('empresa', first))).status).toBe(404)
+      expect((await own('GET', imagePath('empresa', first))).status).toBe(200)
       const cleared = await own('PUT', path, { body: { sin_imagen: true } })
       expect(cleared.body.urlfoto).toBeNull()
     })
 
-    test('is removed with its branch', async () => {
+    test('is kept with its branch in the trash, and removed with it', async () => {
       const { id, urlfoto } = (await create({ nombre: 'Efímera', urlfoto: onePixel })).body
       expect((await own('GET', imagePath('empresa', urlfoto))).status).toBe(200)
-      expect((await own('DELETE', item(id))).status).toBe(204)
+      const removed = await own('DELETE', item(id))
+      expect([removed.status, (await own('GET', imagePath('empresa', urlfoto))).status]).toEqual([204, 200])
+      const path = api.adminTrashItem(String(removed.headers['x-papelera']))
+      expect((await world.call('DELETE', path, { token: world.admin })).status).toBe(204)
       await expect.poll(async () => (await own('GET', imagePath('empresa', urlfoto))).status).toBe(404)
     })
   })

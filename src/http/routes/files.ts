@@ -70,8 +70,9 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: Ans
 
   app.get('/storage/:file', { config }, async (request, reply) => {
     const { file } = request.params as { file: string }
-    const title = /^[0-9a-f]+\.pdf$/.test(file) ? await domain.public.catalogoTitle(file) : null
-    if (title === null) throw new Refusal('not_found')
+    if (!/^[0-9a-f]+\.pdf$/.test(file)) throw new Refusal('not_found')
+    // No catalogue names a document that an older version of one had.
+    const title = (await domain.public.catalogoTitle(file)) ?? 'documento'
     reply
       .headers(immutable)
       .header('content-security-policy', SHOWS_PDF)

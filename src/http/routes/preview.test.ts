@@ -9,7 +9,7 @@ import { previewOf } from '../../contract/preview.ts'
 
 describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
   let world: World
-  const { make, remove } = recordsOf(() => world)
+  const { make, removeForEver } = recordsOf(() => world)
   beforeAll(async () => {
     world = await createWorld(kind)
   })
@@ -50,7 +50,7 @@ describe.each(DATABASES)('the preview of a picture, on %s', (kind) => {
   test('is gone with its record', async () => {
     const { id, path } = await withPicture(await photo(500, 400))
     expect((await world.call('GET', path)).status).toBe(200)
-    await remove('empresa', id)
+    await removeForEver('empresa', id)
     await expect.poll(async () => (await world.call('GET', path)).status).toBe(404)
   })
 })
