@@ -8,6 +8,7 @@ import { API } from '../src/contract/paths.ts'
 import { imageFilePaths } from '../src/domain/files/images.ts'
 import { pdfFilePath } from '../src/domain/files/pdfs.ts'
 import { createProduct } from '../src/product.ts'
+import { historyIn } from './support/history.ts'
 import { createLedger, type State } from './support/ledger.ts'
 import { type Running, startProcess } from './support/process.ts'
 import { dataUrl, pdf, photo } from './support/samples.ts'
@@ -109,10 +110,13 @@ describe.concurrent(`kill -9 in a stream of writes with uploads (KILL_SEED=${SEE
           expect(found.size, 'no record twice').toBe(items.length)
           expect(ledgers[kind].settle(found)).toEqual([])
         }
+        const history = await historyIn(target, Object.keys(KINDS))
+        expect(history.wrong, 'entries without their change, or changes without their entry').toEqual([])
+        for (const path of history.paths) paths.add(path)
         const stored = await filesBelow(join(dataDir, 'files'))
         expect(
           [...paths].filter((path) => !stored.has(path)),
-          'rows that name a missing file',
+          'rows or history that name a missing file',
         ).toEqual([])
         return paths
       }
