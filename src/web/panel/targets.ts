@@ -14,22 +14,32 @@ export interface Option {
 export interface Options {
   readonly options: readonly Option[]
   readonly error: unknown
+  readonly loading: boolean
   readonly reload: () => void
 }
 
 /** Loads the possible targets of a reference; returns `known` until they are loaded. Other fields have none. */
 export function useTargets(field: Field, known: readonly Option[] = []): Options {
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Option[]> => {
-      const target = targetOf(field)
-      if (!target?.options) return []
-      const { data } = await call<PanelItem[]>(target.options, { signal })
-      return data.map((item) => ({ value: String(item.id), label: String(item[target.title]) }))
-    },
-    [field],
-  )
-  const { data = known, error, reload } = useLoad(load)
-  return { options: data, error, reload }
+  const load = useCallback(async (): Promise<Option[]> => {
+    const target = targetOf(field)
+    const items = target?.options ? await readOnce(target.options) : []
+    return items.map((item) => ({ value: String(item.id), label: String(item[target?.title ?? 'id']) }))
+  }, [field])
+  const { data = known, error, loading, reload } = useLoad(load)
+  return { options: data, error, loading, reload }
+}
+
+const reading = new Map<string, Promise<PanelItem[]>>()
+
+/** Reads a list once for all that ask for it at the same time, such as the rows of a screen. */
+function readOnce(path: string): Promise<PanelItem[]> {
+  const begun = reading.get(path)
+  if (begun) return begun
+  const read = call<PanelItem[]>(path)
+    .then(({ data }) => data)
+    .finally(() => reading.delete(path))
+  reading.set(path, read)
+  return read
 }
 
 /** Returns the title of a reference's target, which the record includes; null without a target. */

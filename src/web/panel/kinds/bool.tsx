@@ -8,6 +8,7 @@ export const boolKind: PanelKind = {
   Input: BoolInput,
   Cell: BoolCell,
   choices: (field) => statesOf(field).map((label, index) => ({ value: index === 0 ? '1' : '0', label })),
+  say: sayState,
 }
 
 function BoolInput(props: InputProps) {
@@ -17,7 +18,11 @@ function BoolInput(props: InputProps) {
 
 const statesOf = ({ states }: Field) => states ?? ['Sí', 'No']
 
-function BoolCell({ field, value }: CellProps) {
+function sayState(field: Field, value: unknown): string {
   const [yes, no] = statesOf(field)
-  return <StateBadge on={value === true}>{value === true ? yes : no}</StateBadge>
+  return value === true ? yes : no
+}
+
+function BoolCell({ field, value }: CellProps) {
+  return <StateBadge on={value === true}>{sayState(field, value)}</StateBadge>
 }

@@ -2,7 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { imageSize } from '../../../contract/images.ts'
 import { imagePath } from '../../../contract/paths.ts'
+import { compareTexts } from '../../../contract/texts/history.ts'
 import { list, form as texts } from '../../../contract/texts/panel.ts'
+import { SideBySide } from '../compare/sideBySide.tsx'
 import type { FormValue } from '../form/types.ts'
 import { fileRefusal } from '../form/values.ts'
 import { FileField } from '../inputs/fileField.tsx'
@@ -16,6 +18,11 @@ export const imageKind: PanelKind = {
     <ImagePreview folder={resource.name} value={String(value ?? '')} fallback />
   ),
   unsortable: true,
+  Change: ({ resource, old, now }) => (
+    <SideBySide old={old} now={now}>
+      {({ label, value }) => <ComparedPicture folder={resource.name} value={String(value)} side={label} />}
+    </SideBySide>
+  ),
 }
 
 /** A picture, with its preview before and after choosing. */
@@ -67,6 +74,19 @@ function ImagePreview({ folder, value, fallback }: { folder: string; value: Form
   if (typeof value !== 'string' || (value === '' && !fallback)) return null
   const src = value === '' ? imagePath(folder, null) : imagePath(folder, value, 400)
   return <img className="panel-preview" src={src} alt={texts.currentImage} width={WIDTH} />
+}
+
+function ComparedPicture({ folder, value, side }: { folder: string; value: string; side: string }) {
+  return (
+    <a href={imagePath(folder, value)} target="_blank" rel="noopener">
+      <img
+        className="panel-preview"
+        src={imagePath(folder, value, 400)}
+        alt={compareTexts.picture(side)}
+        width={WIDTH}
+      />
+    </a>
+  )
 }
 
 /** An address for a file that is only here yet. */

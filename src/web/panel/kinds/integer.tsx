@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import { form as texts } from '../../../contract/texts/panel.ts'
+import { formatCount } from '../../../contract/values/numbers.ts'
 import { call, errorText, type PanelItem } from '../calls.ts'
 import { NumberField } from '../inputs/numberField.tsx'
 import type { InputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
 
-export const integerKind: PanelKind = { Input: IntegerInput }
+export const integerKind: PanelKind = {
+  Input: IntegerInput,
+  say: (_field, value) => (typeof value === 'number' ? formatCount(value) : ''),
+}
 
 /** A whole number. A new record's order is offered the one behind all others. */
 function IntegerInput(props: InputProps) {

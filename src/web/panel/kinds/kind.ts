@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Field } from '../../../contract/kinds/field.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
+import type { ChangeProps } from '../compare/change.ts'
 import type { InputProps } from '../inputs/props.ts'
 import type { Option } from '../targets.ts'
 
@@ -17,6 +18,10 @@ export interface PanelKind {
   readonly unsortable?: true
   /** The filter's options in lists, when they do not depend on records. */
   readonly choices?: (field: Field) => readonly Option[]
+  /** The value in words, where those are not the value itself; empty for none. */
+  readonly say?: (field: Field, value: unknown) => string
+  /** Shows how the value changed. Otherwise its words stand before the new ones. */
+  readonly Change?: ComponentType<ChangeProps>
 }
 
 /** Props of a component that shows one value of a record. */

@@ -1,10 +1,13 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
+import { compareTexts } from '../../../contract/texts/history.ts'
+import type { ChangeProps } from '../compare/change.ts'
+import { Replaced } from '../compare/signs.tsx'
 import { type InputProps, inputProps } from '../inputs/props.ts'
 import { targetTitle, useTargets } from '../targets.ts'
 import { LoadFailure } from '../ui/loadFailure.tsx'
 import type { CellProps, PanelKind } from './kind.ts'
 
-export const refKind: PanelKind = { Input: RefInput, Cell: RefCell }
+export const refKind: PanelKind = { Input: RefInput, Cell: RefCell, Change: RefChange }
 
 /** Chooses the record that another points to. */
 function RefInput(props: InputProps) {
@@ -32,4 +35,16 @@ function RefCell({ field, item }: CellProps) {
       {targetTitle(field, item) ?? field.none}
     </Text>
   )
+}
+
+/** Both targets by their titles. One that no longer exists has none. */
+function RefChange({ field, old, now }: ChangeProps) {
+  const { options, error, loading, reload } = useTargets(field)
+  if (error !== undefined) return <LoadFailure error={error} onRetry={reload} />
+  if (loading) return <Text role="status">{compareTexts.loading}</Text>
+  const titleOf = (id: unknown): string => {
+    if (typeof id !== 'number') return field.none ?? ''
+    return options.find(({ value }) => value === String(id))?.label ?? compareTexts.missingTarget(id)
+  }
+  return <Replaced old={titleOf(old.value)} now={titleOf(now.value)} />
 }

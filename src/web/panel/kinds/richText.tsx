@@ -12,4 +12,5 @@ export const richTextKind: PanelKind = {
       <Editor {...props} />
     </Suspense>
   ),
+  Change: lazy(() => import('../compare/richTextChange.tsx')),
 }

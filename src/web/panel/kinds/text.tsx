@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { Original } from '../inputs/original.tsx'
 import { type InputProps, inputProps } from '../inputs/props.ts'
 import type { PanelKind } from './kind.ts'
 
-export const textKind: PanelKind = { Input: ShortTextInput }
+/** The comparison of words is its own download: only the history and what waits need it. */
+export const TextChange = lazy(() => import('../compare/textChange.tsx'))
+
+export const textKind: PanelKind = { Input: ShortTextInput, Change: TextChange }
 
 function ShortTextInput(props: InputProps) {
   const input = useRef<HTMLInputElement>(null)

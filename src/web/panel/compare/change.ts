@@ -1,0 +1,22 @@
+import type { Field } from '../../../contract/kinds/field.ts'
+import type { Resource } from '../../../contract/resource.ts'
+
+/** The values of one version of a record, by field. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** One side of a comparison. */
+export interface Side {
+  /** What this version is called, such as 'Antes'. */
+  readonly label: string
+  readonly value: unknown
+  /** The other values of the same version. */
+  readonly values: Values
+}
+
+/** Props of a component that shows how a field's value changed. */
+export interface ChangeProps {
+  readonly resource: Resource
+  readonly field: Field
+  readonly old: Side
+  readonly now: Side
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { compareTexts as texts } from '../../../contract/texts/history.ts'
+import type { ChangeProps, Side } from './change.ts'
+
+/** Shows both sides of a change beside each other, each under its name; one without a value says so. */
+export function SideBySide({
+  old,
+  now,
+  children,
+}: Pick<ChangeProps, 'old' | 'now'> & { children: (side: Side) => React.ReactNode }) {
+  return (
+    <div className="compare-sides">
+      {[old, now].map((side) => (
+        <figure key={side.label}>
+          <figcaption>{side.label}</figcaption>
+          {side.value ? children(side) : <Text c="dimmed">{texts.empty}</Text>}
+        </figure>
+      ))}
+    </div>
+  )
+}
