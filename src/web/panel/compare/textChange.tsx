@@ -32,7 +32,7 @@ export default function TextChange({ old, now }: ChangeProps) {
 }
 
 const shortOf = ({ head, tail }: { head: readonly string[]; tail: readonly string[] }): string =>
-  [head.join(''), tail.join('')].join(' … ')
+  `${head.join('').trimEnd()} … ${tail.join('').trimStart()}`.trim()
 
 function Words({ same, old, now }: Stretch<string>) {
   if (same) return now.join('')
