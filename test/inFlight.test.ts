@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { panelApi } from '../src/contract/panelPaths.ts'
 import { api } from '../src/contract/paths.ts'
 import { validation } from '../src/contract/texts/server.ts'
 import { accountsOf, rowsOf } from './support/accounts.ts'
@@ -58,6 +59,11 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     [JEFA, 'an update', () => inJson('PUT', api.adminItem('categoria', 1), { nombre: 'Otra' })],
     [JEFA, 'a POST', () => inParts('POST', `${api.adminItem('categoria', 1)}?_method=PUT`, { orden: '9' })],
     [JEFA, 'a removal', () => inJson('DELETE', api.adminItem('categoria', 1), {})],
+    [
+      JEFA,
+      'an old version',
+      () => inJson('POST', panelApi.restoreVersion(api.adminItem('categoria', 1), 1), {}),
+    ],
     [JEFA, 'the settings', () => inJson('PUT', api.adminAjustes, { nombre: 'Otro' })],
     [
       JEFA,

@@ -101,10 +101,10 @@ describe('every documented call', () => {
 
   /** Returns a value for an address parameter that names an existing record. */
   function parameter(path: string, name: string): string {
-    const [base = '', last = ''] = /^(.*\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
+    const [base = '', last = ''] = /^(.*?\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
     const record = made.get(base) ?? made.get(api.admin(SINGULAR[last] ?? ''))
     const values: Record<string, unknown> = {
-      ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1 },
+      ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1, n: 1 },
       ...record,
       file: path.startsWith('/img') ? picture : record?.archivo,
     }

@@ -1,6 +1,9 @@
 import type { SmallerWidth } from './images.ts'
 
-/** Every address of the API and of the site. No other file writes one out. */
+/**
+ * Every address of the API and of the site. No other file writes one out, but `panelPaths.ts`: what it has, visitors do not
+ * load.
+ */
 
 export const API = '/api/v1'
 

@@ -9,6 +9,8 @@ declare module 'fastify' {
     access?: RouteAccess
     /** The accepted body: none, JSON of 64 KB, or JSON and multipart of 36 MB. */
     takes?: 'nothing' | 'json' | 'upload'
+    /** Whether the body may be absent. */
+    bodyOptional?: true
     /** On a public route: the answer is for this caller only, so shared caches must not store it. */
     personal?: true
   }

@@ -22,13 +22,26 @@ export function pageRequestOf(request: Asked): PageRequest {
   return page
 }
 
+/** Reads page and order of a list that is no collection's. Throws invalid. */
+export function orderedPageOf(
+  request: Asked,
+  sortable: readonly string[],
+): PageRequest & Pick<ListQuery, 'sort'> {
+  const query = queryOf(request)
+  const errors: FieldErrors = {}
+  const page = readPageRequest(query, errors)
+  const sort = readSort(sortable, textOf(query.sort), errors)
+  refuse(errors)
+  return { ...page, sort }
+}
+
 /** Reads page, search, order and filters of a collection's list. Throws invalid. */
 export function listQueryOf(request: FastifyRequest, resource: Resource): ListQuery {
   const query = queryOf(request)
   const errors: FieldErrors = {}
   const page = readPageRequest(query, errors)
   const q = readSearch(query, errors)
-  const sort = readSort(resource, textOf(query.sort), errors)
+  const sort = readSort(resource.sortable, textOf(query.sort), errors)
   const filter = readFilter(resource, query, errors)
   refuse(errors)
   return { ...page, q, sort, filter }
@@ -95,10 +108,10 @@ function readSearch(query: Query, errors: FieldErrors): string {
   return q ?? ''
 }
 
-function readSort(resource: Resource, sort: string | null, errors: FieldErrors): ListQuery['sort'] {
+function readSort(sortable: readonly string[], sort: string | null, errors: FieldErrors): ListQuery['sort'] {
   if (sort === '') return undefined
   const field = sort?.replace(/^-/, '') ?? ''
-  if (!resource.sortable.includes(field)) errors.sort = [validation.sort]
+  if (!sortable.includes(field)) errors.sort = [validation.sort]
   return { field, descending: sort?.startsWith('-') ?? false }
 }
 

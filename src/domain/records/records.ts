@@ -153,7 +153,7 @@ export function createRecords<N extends CollectionName>(
         requireVersion(version, match)
         const asked = differences(resource, permit, values, item).filter(([field]) => !omitted[field])
         if (asked.length === 0) {
-          if (within) await alone(ctx, permit, within)
+          await alone(ctx, permit, within)
           return { item, version, omitted }
         }
         try {
@@ -221,10 +221,10 @@ const differences = (
   )
 
 /** Runs what belongs to a write in a transaction of its own, when there is nothing to write. */
-const alone = (ctx: Context, permit: Permit, within: Within): Promise<void> =>
+const alone = (ctx: Context, permit: Permit, within?: Within): Promise<void> =>
   ctx.database.db.transaction().execute(async (tx) => {
     await holdCaller(ctx, tx, permit.caller)
-    await within(tx)
+    await within?.(tx)
   })
 
 /** Throws invalid for files that nothing of the record named until this write, since they may be gone. */

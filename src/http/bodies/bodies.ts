@@ -48,8 +48,9 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const bytes = await readWhole(request, payload, (length) => arrived(request, length))
-    const nothing = bytes.length === 0 && request.routeOptions.config.takes === 'nothing'
-    return nothing ? {} : objectOf(await parseJson(bytes))
+    const { takes, bodyOptional } = request.routeOptions.config
+    const absent = bytes.length === 0 && (takes === 'nothing' || bodyOptional)
+    return absent ? {} : objectOf(await parseJson(bytes))
   })
 }
 
@@ -98,10 +99,11 @@ export const isReadable = (request: FastifyRequest): boolean =>
 
 /**
  * Returns the request's body as values by name, after checking the caller again. Throws bad_request when the body is
- * missing or broken, too_large, unauthenticated, forbidden.
+ * broken, or missing where it is not optional, too_large, unauthenticated, forbidden.
  */
 export async function readBody(request: FastifyRequest): Promise<Body> {
-  const body = isMultipart(request) ? await partsOf(request) : objectOf(request.body)
+  const absent = request.body === undefined && request.routeOptions.config.bodyOptional
+  const body = isMultipart(request) ? await partsOf(request) : absent ? {} : objectOf(request.body)
   await request.confirmActor()
   return body
 }

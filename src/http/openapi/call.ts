@@ -44,6 +44,8 @@ export interface RequestBody {
   readonly json: z.ZodType
   /** The schema of the multipart form, when the call accepts one. */
   readonly form?: z.ZodType
+  /** Whether the call works without a body. */
+  readonly optional?: true
   readonly example: unknown
 }
 

@@ -7,6 +7,7 @@ import { recordCalls } from './recordCalls.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
 import { serviceCalls } from './serviceCalls.ts'
 import { trashCalls } from './trashCalls.ts'
+import { versionCalls } from './versionCalls.ts'
 
 /** An OpenAPI 3.1 document. */
 export interface ApiDocument {
@@ -38,7 +39,14 @@ Lo que crea registros acepta \`Idempotency-Key\`: si la línea se corta, el mism
  * and the descriptions here. Throws when a route has no description, or a description no route.
  */
 export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
-  const calls: Calls = { ...publicCalls, ...accountCalls, ...recordCalls(), ...trashCalls, ...serviceCalls }
+  const calls: Calls = {
+    ...publicCalls,
+    ...accountCalls,
+    ...recordCalls(),
+    ...versionCalls(),
+    ...trashCalls,
+    ...serviceCalls,
+  }
   const schemas = createSchemas()
   const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const route of routes) {

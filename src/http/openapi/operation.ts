@@ -16,7 +16,7 @@ export interface OpenApiOperation {
   readonly description: string
   readonly security: readonly Record<string, readonly string[]>[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Content>> }
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, Content>> }
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
 
@@ -49,7 +49,9 @@ export function operationOf(route: DescribedRoute, call: Call, { schemaOf }: Sch
     description: [WHO[route.access], call.details].filter(Boolean).join(' '),
     security: route.access === 'public' ? [] : [{ sesion: [] }],
     parameters: [...parameters(route.url, call, schemaOf), ...headers(call)],
-    ...(call.body && { requestBody: { required: true, content: contentOf(call.body, schemaOf) } }),
+    ...(call.body && {
+      requestBody: { required: !call.body.optional, content: contentOf(call.body, schemaOf) },
+    }),
     responses: { ...Object.fromEntries(answersOf(call, schemaOf)), ...refusalsOf(route, call) },
   }
 }

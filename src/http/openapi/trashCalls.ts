@@ -52,7 +52,7 @@ export const trashCalls: Calls = {
     ...restoring,
     id: 'adminTrashRestore',
     details: `${restoring.details} Con \`lote: true\` vuelve todo lo que se borró en la misma operación.`,
-    body: sends({ lote: z.boolean().nullish() }, {}),
+    body: { ...sends({ lote: z.boolean().nullish() }, {}), optional: true },
     answers: [
       {
         ...answered('El registro; o qué se restauró de un lote.', z.union([batchAnswer, anyRecord]), example),

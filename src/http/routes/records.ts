@@ -143,11 +143,13 @@ function updateRoutes(app: FastifyInstance, { path, route, allow, find, update }
   })
 }
 
-/** Returns a positive integer; every other text is no record's id. Throws not_found. */
-export function recordId(request: FastifyRequest): number {
-  const { id = '' } = request.params as { id?: string }
-  const number = Number(id)
-  if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(number)) throw new Refusal('not_found')
+/** Throws not_found for a text that is no record's id. */
+export const recordId = (request: FastifyRequest): number => positive((request.params as { id?: string }).id)
+
+/** Returns the positive integer of a parameter. Throws not_found for every other text. */
+export function positive(text = ''): number {
+  const number = Number(text)
+  if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(number)) throw new Refusal('not_found')
   return number
 }
 
@@ -167,9 +169,18 @@ const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 
 const allowed = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => methods[operation] ?? []).join(', ')
 
-export function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
+/** Sends a record's version as its ETag. Returns the record. */
+function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
   reply.header('etag', `"v${version}"`)
   return item
+}
+
+/** Sends a record with what could not be given back to it, by field. */
+export function restored<I extends object>(
+  reply: FastifyReply,
+  { omitted, ...stored }: StoredItem<I> & { readonly omitted: object },
+): object {
+  return { ...tagged(reply, stored), omitidos: omitted }
 }
 
 /** Says by which entry of the trash a removed record can be restored. */
@@ -177,7 +188,7 @@ export const tellTrash = (reply: FastifyReply, entry: number | null): FastifyRep
   entry === null ? reply : reply.header('x-papelera', String(entry))
 
 /** Returns the versions of `If-Match`; null when any version matches. */
-function matchOf(request: FastifyRequest): number[] | null {
+export function matchOf(request: FastifyRequest): number[] | null {
   const header = request.headers['if-match']
   if (header === undefined || header.trim() === '*') return null
   return [...header.matchAll(/"v(\d{1,9})"/g)].map((match) => Number(match[1]))

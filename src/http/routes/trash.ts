@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Trashed, trashed } from '../../contract/history.ts'
 import { api, pattern } from '../../contract/paths.ts'
 import type { Audience } from '../../contract/resource.ts'
@@ -6,7 +6,7 @@ import { validation } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
 import { readBody } from '../bodies/bodies.ts'
 import { kindQueryOf, sendPage } from '../lists.ts'
-import { recordId, tagged } from './records.ts'
+import { recordId, restored } from './records.ts'
 
 /** The trash: administrators see all of it; clients bring back what they removed themselves. */
 export function trashRoutes(app: FastifyInstance, domain: Domain): void {
@@ -26,13 +26,17 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
   })
 
   const restore = (audience: Audience, path: string) =>
-    app.post(path, { config: { access: audience, takes: 'json' } }, async (request, reply) => {
-      const [id, collection] = await entryOf(request)
-      const permit = domain.permit(request.actor, collection, 'remove')
-      const { lote } = await restoreBody(request)
-      if (lote && audience === 'admin') return domain.trash.restoreBatch(permit, id)
-      return restored(reply, await domain.trash.restore(permit, collection, id))
-    })
+    app.post(
+      path,
+      { config: { access: audience, takes: 'json', bodyOptional: true } },
+      async (request, reply) => {
+        const [id, collection] = await entryOf(request)
+        const permit = domain.permit(request.actor, collection, 'remove')
+        const { lote } = await restoreBody(request)
+        if (lote && audience === 'admin') return domain.trash.restoreBatch(permit, id)
+        return restored(reply, await domain.trash.restore(permit, collection, id))
+      },
+    )
   restore('admin', pattern(api.adminTrashRestore, 'id'))
   restore('cliente', pattern(api.clientTrashRestore, 'id'))
 
@@ -40,14 +44,6 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
     const id = recordId(request)
     return [id, await domain.trash.collectionOf(id)]
   }
-}
-
-/** Sends a record with what could not be given back to it. */
-function restored<I extends object>(
-  reply: FastifyReply,
-  { omitted, ...stored }: { item: I; version: number; omitted: object },
-): object {
-  return { ...tagged(reply, stored), omitidos: omitted }
 }
 
 async function restoreBody(request: FastifyRequest): Promise<{ lote: boolean }> {

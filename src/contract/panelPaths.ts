@@ -1,0 +1,15 @@
+/** Addresses that only the logged-in areas use, apart from `paths.ts`, which every visitor loads. */
+
+const id = (value: number | string) => encodeURIComponent(String(value))
+
+export const panelApi = {
+  /** The versions of the record at an address, one of them, and the call that restores it. */
+  versions: (item: string) => `${item}/versiones`,
+  version: (item: string, n: number | string) => `${item}/versiones/${id(n)}`,
+  restoreVersion: (item: string, n: number | string) => `${item}/versiones/${id(n)}/restaurar`,
+} as const
+
+export const panelSite = {
+  adminHistory: (resource: string, key: number | string) => `/admin/${resource}/${id(key)}/historial`,
+  clienteHistory: (key: number | string) => `/cliente/empresa/${id(key)}/historial`,
+} as const
