@@ -1,6 +1,7 @@
+import type { Origen, Version } from '../history.ts'
 import { formatCount } from '../values/numbers.ts'
 
-/** The Spanish texts of comparisons, and of the screens that show them. */
+/** The Spanish texts of comparisons, and of the screens of a record's history. */
 
 export const compareTexts = {
   old: 'Antes',
@@ -10,7 +11,6 @@ export const compareTexts = {
   /** What a screen reader says before words. */
   gone: 'Quitado:',
   added: 'Agregado:',
-  lineBreak: 'salto de línea',
   whole: 'Ver el texto completo',
   short: 'Ver solo lo que cambió',
   more: 'Mostrar más',
@@ -48,4 +48,60 @@ export const compareTexts = {
     link: { on: (value: string) => `ahora con enlace a ${value}`, off: 'ahora sin enlace' },
     alt: { on: (value: string) => `su descripción ahora es «${value}»`, off: 'ahora sin descripción' },
   },
+} as const
+
+const origins: Readonly<Record<Origen, string>> = {
+  panel: 'en el panel',
+  cliente: 'en el área de clientes',
+  lote: 'junto con otros registros',
+  importacion: 'al importar un archivo',
+  propuesta: 'al aceptar una propuesta',
+  restauracion: 'al restaurar una versión anterior',
+  programado: 'a la hora programada',
+  sistema: 'sin que nadie interviniera',
+}
+
+const actions: Readonly<Record<Version['action'], string>> = {
+  create: 'Se creó',
+  update: 'Se cambió',
+  remove: 'Se eliminó',
+}
+
+export const historyTexts = {
+  title: (noun: string) => `Historial: ${noun}`,
+  link: 'Historial',
+  loading: 'Cargando el historial...',
+  empty: 'Todavía no hay versiones.',
+  intro:
+    'Cada vez que se guarda queda una versión. Abre una para ver qué cambió y, si quieres, vuelve a ella: lo que hay ahora también queda guardado.',
+  list: 'Versiones',
+  count: (total: number) => (total === 1 ? '1 versión' : `${formatCount(total)} versiones`),
+  version: (n: number) => `Versión ${formatCount(n)}`,
+  newest: 'la actual',
+  open: (n: number) => `Ver la versión ${formatCount(n)}`,
+  origins,
+  actions,
+  /** Who made a change that no account made, and one by an account that is closed. */
+  program: 'El sitio',
+  nobody: 'Una cuenta que ya no existe',
+  all: 'Todas las versiones',
+  toForm: 'Volver al registro',
+  compareWith: 'Comparar con',
+  present: 'Lo que hay ahora',
+  same: 'Las dos versiones dicen lo mismo.',
+  gone: 'Esta versión no existe o ya no se conserva.',
+  changes: (fields: number) =>
+    fields === 1 ? '1 campo es distinto' : `${formatCount(fields)} campos son distintos`,
+  restoreAll: (n: number) => `Volver a la versión ${formatCount(n)}`,
+  restoreHelp: 'Se guarda como una versión nueva, así que también se puede deshacer.',
+  restoreField: (label: string) => `Restaurar «${label}»`,
+  restored: (n: number) => `Listo: se restauró la versión ${formatCount(n)} como una versión nueva.`,
+  restoredFields: (n: number, labels: string) =>
+    `Listo: se restauró de la versión ${formatCount(n)}: ${labels}. Quedó como una versión nueva.`,
+  unchanged: 'No hubo nada que restaurar: ya está igual.',
+  undo: 'Deshacer',
+  undone: 'Deshecho: todo está como antes de restaurar.',
+  omitted: 'No se pudo restaurar:',
+  conflict:
+    'Alguien guardó cambios mientras mirabas el historial. La comparación ya está al día: revísala y vuelve a intentar.',
 } as const

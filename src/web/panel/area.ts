@@ -1,4 +1,5 @@
 import type { Audience, Resource } from '../../contract/resource.ts'
+import { historyTexts } from '../../contract/texts/history.ts'
 
 /** The screens and calls of one logged-in area. The shared screens read this, and never ask which area they are in. */
 export interface Area {
@@ -22,6 +23,7 @@ export interface Area {
     readonly list: (resource: string) => string
     readonly create: (resource: string) => string
     readonly edit: (resource: string, id: number | string) => string
+    readonly history: (resource: string, id: number | string) => string
   }
 }
 
@@ -29,6 +31,8 @@ export interface Extra {
   readonly segment: string
   readonly label: string
   readonly inMenu: boolean
+  /** The collection whose only record it shows. */
+  readonly resource?: Resource
 }
 
 /** One screen of an area. */
@@ -37,21 +41,30 @@ export type Address =
   | { readonly screen: 'extra'; readonly segment: string }
   | { readonly screen: 'list' | 'create'; readonly resource: Resource }
   | { readonly screen: 'edit'; readonly resource: Resource; readonly id: string }
+  /** `id` is null for the only record of its collection. */
+  | { readonly screen: 'history'; readonly resource: Resource; readonly id: string | null }
 
 /** Returns the screen at a path below the area's home; null when there is none. */
 export function screenPath(area: Area, path: string): Address | null {
   const [first = '', action, id, ...rest] = path.split('/').filter(Boolean)
   if (first === '') return { screen: 'index' }
   if (rest.length > 0) return null
-  if (!action && area.extras.some(({ segment }) => segment === first))
-    return { screen: 'extra', segment: first }
+  const extra = area.extras.find(({ segment }) => segment === first)
+  if (extra && !action) return { screen: 'extra', segment: first }
+  if (extra?.resource && action === HISTORY && !id)
+    return { screen: 'history', resource: extra.resource, id: null }
   const resource = area.resources.find(({ name }) => name === first)
   const operations = resource?.[area.audience]?.operations ?? []
   if (!resource) return null
   if (!action) return { screen: 'list', resource }
   if (action === 'create' && !id && operations.includes('create')) return { screen: 'create', resource }
-  return action === 'edit' && id ? { screen: 'edit', resource, id } : null
+  if (action === 'edit' && id) return { screen: 'edit', resource, id }
+  return id === HISTORY && /^\d+$/.test(action) && !resource.unversioned
+    ? { screen: 'history', resource, id: action }
+    : null
 }
+
+const HISTORY = 'historial'
 
 /** Returns the title of a screen, for its heading and the tab. */
 export function screenTitle(area: Area, address: Address | null): string {
@@ -60,6 +73,7 @@ export function screenTitle(area: Area, address: Address | null): string {
     return area.extras.find(({ segment }) => segment === address.segment)?.label ?? area.title
   const { resource } = address
   if (address.screen === 'edit') return resource.texts.editTitle
+  if (address.screen === 'history') return historyTexts.title(resource.texts.one)
   return address.screen === 'create' ? (resource.texts.createTitle ?? '') : menuLabel(area, resource)
 }
 

@@ -1,5 +1,6 @@
-import { MantineProvider } from '@mantine/core'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { MantineProvider, Text } from '@mantine/core'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { historyTexts } from '../../contract/texts/history.ts'
 import { logFailure } from '../log.ts'
 import type { Session } from '../session.ts'
 import { type Area, screenPath } from './area.ts'
@@ -33,6 +34,8 @@ interface PanelProps extends OpenedScreen {
   /** By resource, a component below the edit form. */
   readonly below?: Readonly<Record<string, ComponentType<{ id: string }>>>
 }
+
+const HistoryScreen = lazy(() => import('./history/screen.tsx'))
 
 /** One logged-in area: its frame, and the screen of the address. */
 export function Panel({ area, path, session, leave, index: Index, extras, below = {} }: PanelProps) {
@@ -71,6 +74,11 @@ export function Panel({ area, path, session, leave, index: Index, extras, below 
               userId={session.user.id}
               below={Below && <Below id={address.id} />}
             />
+          )}
+          {address.screen === 'history' && (
+            <Suspense fallback={<Text role="status">{historyTexts.loading}</Text>}>
+              <HistoryScreen key={path} area={area} resource={address.resource} id={address.id} />
+            </Suspense>
           )}
         </Shell>
       </Unsaved>

@@ -128,7 +128,11 @@ function Menu({ area, address, onChoose }: Pick<ShellProps, 'area' | 'address'> 
       {area.extras
         .filter(({ inMenu }) => inMenu)
         .map(({ segment, label }) =>
-          link(`${area.home}/${segment}`, label, address.screen === 'extra' && address.segment === segment),
+          link(
+            `${area.home}/${segment}`,
+            label,
+            current === segment || (address.screen === 'extra' && address.segment === segment),
+          ),
         )}
     </>
   )

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { panelSite } from '../../../src/contract/panelPaths.ts'
 import { api, site } from '../../../src/contract/paths.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
@@ -25,7 +26,7 @@ async function passes(page: Page, where: string, rules?: string): Promise<void> 
 async function soundEverywhere(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.locator('h1').waitFor()
-  await page.waitForFunction(() => !document.body.innerText.includes('Cargando'))
+  await page.waitForFunction(() => !/Cargando|Comparando/.test(document.body.innerText))
   await sound(page, path)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.waitForFunction(() => document.documentElement.scrollWidth === 360)
@@ -83,6 +84,32 @@ describe('passes axe', () => {
         async (page) => {
           for (const path of ['', '/empresa', '/empresa/create', '/cuenta'])
             await soundEverywhere(page, site.cliente + path)
+        },
+        still,
+      )
+    },
+    PATIENCE,
+  )
+
+  it(
+    'on the history of a record, and on what differs between two versions',
+    async () => {
+      const { id } = await ask<{ id: number }>('POST', api.admin('post'), {
+        ...{ name: 'Con historia', title: 'Uno', description: 'Una' },
+        descripcion: '<h1>Se irá</h1><p>La feria abre el martes.</p>',
+      })
+      await ask('PUT', api.adminItem('post', id), {
+        title: 'Dos',
+        descripcion: '<h2>La feria abre el jueves.</h2><p><strong>Es</strong> nuevo.</p>',
+      })
+      await asAdmin(
+        site.admin,
+        async (page) => {
+          await soundEverywhere(page, panelSite.adminHistory('post', id))
+          await soundEverywhere(page, `${panelSite.adminHistory('post', id)}?version=1`)
+          await page.getByRole('button', { name: 'Restaurar «Título»' }).click()
+          await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+          await sound(page, 'restored')
         },
         still,
       )

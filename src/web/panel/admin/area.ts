@@ -1,3 +1,4 @@
+import { panelSite } from '../../../contract/panelPaths.ts'
 import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
@@ -11,7 +12,7 @@ export const adminArea: Area = {
   title: 'Administración',
   resources: Object.values(resources),
   extras: [
-    { segment: 'ajustes', label: ajustes.texts.many, inMenu: true },
+    { segment: 'ajustes', label: ajustes.texts.many, inMenu: true, resource: ajustes },
     { segment: 'actividad', label: activityTexts.title, inMenu: true },
     { segment: 'cuenta', label: panel.account, inMenu: false },
   ],
@@ -22,5 +23,10 @@ export const adminArea: Area = {
     ids: api.adminIds,
     order: api.adminOrder,
   },
-  paths: { list: site.adminList, create: site.adminCreate, edit: site.adminEdit },
+  paths: {
+    list: site.adminList,
+    create: site.adminCreate,
+    edit: site.adminEdit,
+    history: panelSite.adminHistory,
+  },
 }

@@ -1,3 +1,4 @@
+import { panelSite } from '../../../contract/panelPaths.ts'
 import { api, site } from '../../../contract/paths.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { panel } from '../../../contract/texts/panel.ts'
@@ -15,5 +16,6 @@ export const clienteArea: Area = {
     list: () => site.clienteEmpresa,
     create: () => site.clienteCreate,
     edit: (_resource, id) => site.clienteEdit(id),
+    history: (_resource, id) => panelSite.clienteHistory(id),
   },
 }

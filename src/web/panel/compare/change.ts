@@ -20,3 +20,6 @@ export interface ChangeProps {
   readonly old: Side
   readonly now: Side
 }
+
+/** Whether two values differ for people, who see no difference between an absent and an empty one. */
+export const differ = (old: unknown, now: unknown): boolean => (old ?? '') !== (now ?? '')

@@ -1,13 +1,14 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
-import { panel, form as texts } from '../../../contract/texts/panel.ts'
+import { panel } from '../../../contract/texts/panel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { Address, Area } from '../area.ts'
 import { readItem } from '../calls.ts'
+import { HistoryLink } from '../history/link.tsx'
 import { useQueryOfList } from '../listBehind.ts'
+import { Gone } from '../ui/gone.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { LoadFailure } from '../ui/loadFailure.tsx'
 import { useLoad } from '../ui/useLoad.ts'
@@ -31,7 +32,10 @@ export function FormScreen({ area, resource, id, userId, below }: FormScreenProp
   const back = area.paths.list(resource.name) + useQueryOfList()
   return (
     <Stack gap="md">
-      <Heading area={area} address={address} />
+      <Group justify="space-between">
+        <Heading area={area} address={address} />
+        {id !== null && <HistoryLink area={area} resource={resource} id={id} />}
+      </Group>
       <LoadedForm
         area={area}
         resource={resource}
@@ -71,17 +75,4 @@ function useOpened({ url, action, draftKey }: Target) {
     [url, action, draftKey],
   )
   return useLoad(load)
-}
-
-function Gone({ back }: { back: string | null }) {
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Text role="alert">{texts.gone}</Text>
-      {back && (
-        <Anchor component={Link} to={back} underline="always">
-          {texts.toList}
-        </Anchor>
-      )}
-    </Stack>
-  )
 }

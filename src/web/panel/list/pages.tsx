@@ -8,10 +8,12 @@ interface PagesProps {
   readonly query: ListState
   /** Called with another query. Without it the page size cannot be changed. */
   readonly onQuery?: (query: ListState) => void
+  /** Counts the entries in words, where they are not records. */
+  readonly count?: (total: number) => string
 }
 
 /** The number of records, the page size, and links to the list's other pages. */
-export function Pages({ total, query, onQuery }: PagesProps) {
+export function Pages({ total, query, onQuery, count = texts.count }: PagesProps) {
   const { pathname } = useLocation()
   const last = lastPage(total, query)
   const linkTo = (page: number) => ({
@@ -22,7 +24,7 @@ export function Pages({ total, query, onQuery }: PagesProps) {
     <Group justify="space-between">
       <Group gap="md">
         <Text size="sm" role="status">
-          {texts.count(total)}
+          {count(total)}
         </Text>
         {onQuery && total > PAGE_SIZES[0] && (
           <NativeSelect

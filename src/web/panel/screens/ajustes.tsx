@@ -1,7 +1,8 @@
-import { Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { api } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { LoadedForm } from '../form/screen.tsx'
+import { HistoryLink } from '../history/link.tsx'
 import type { ScreenProps } from '../panel.tsx'
 import { Heading } from '../ui/heading.tsx'
 
@@ -9,7 +10,10 @@ import { Heading } from '../ui/heading.tsx'
 export function AjustesScreen({ area, session }: ScreenProps) {
   return (
     <Stack gap="md">
-      <Heading area={area} address={{ screen: 'extra', segment: 'ajustes' }} />
+      <Group justify="space-between">
+        <Heading area={area} address={{ screen: 'extra', segment: 'ajustes' }} />
+        <HistoryLink area={area} resource={ajustes} id={null} />
+      </Group>
       <LoadedForm
         area={area}
         resource={ajustes}
