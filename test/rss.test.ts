@@ -59,7 +59,7 @@ async function read({ app }: World): Promise<Response> {
 }
 
 async function insertPosts({ db }: Database): Promise<void> {
-  const texts = { search_text: '', description: 'Del mercado', descripcion: '', visits: 0 }
+  const texts = { search_text: '', description: 'Del mercado', descripcion: '', visits: 0, publicado: 1 }
   const rows = Array.from({ length: POSTS }, (_, at) => {
     const title = `Aviso ${at + 1}`
     const created_at = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()

@@ -65,6 +65,10 @@ export interface ResourceTexts {
 export interface Visitors<K extends string = string, H extends K = K> {
   /** The yes/no field that shows a record to visitors; without it they see all records. */
   readonly visibleBy?: K
+  /** The fields with the moments at which the server shows a record, and hides it again. */
+  readonly setTimes?: { readonly show: K; readonly hide: K }
+  /** Whether a saved record can be looked at, at a secret address, before visitors see it. */
+  readonly preview?: true
   /** Fields that visitors never see. */
   readonly hidden?: readonly H[]
   /** The name of a visitor's record in the API's document, when it is not the whole record. */

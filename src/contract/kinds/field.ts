@@ -9,11 +9,13 @@ export type FieldKind =
   | 'richText'
   | 'slug'
   | 'integer'
+  | 'momento'
   | 'money'
   | 'bool'
   | 'email'
   | 'tel'
   | 'url'
+  | 'zone'
   | 'image'
   | 'pdf'
   | 'ref'
@@ -62,6 +64,8 @@ export interface Field<T = unknown> {
   readonly maxBytes?: number
   /** The name under which a file arrives, when it is not the field's own. */
   readonly upload?: string
+  /** Forms send it only when somebody changed it: what nobody touched must not undo what happened meanwhile. */
+  readonly onlyChanged?: true
   /** Small print under the input. */
   readonly help?: string
   /** What the site says while the field is empty: it stands in the form, and saved unchanged it leaves the field empty. */

@@ -3,12 +3,14 @@ import { emailTraits } from './email.ts'
 import type { Field, FieldKind } from './field.ts'
 import { imageTraits } from './image.ts'
 import { integerTraits } from './integer.ts'
+import { momentoTraits } from './momento.ts'
 import { moneyTraits } from './money.ts'
 import { pdfTraits } from './pdf.ts'
 import { refTraits } from './ref.ts'
 import { richTextTraits } from './richText.ts'
 import type { Traits } from './traits.ts'
 import { urlTraits } from './url.ts'
+import { zoneTraits } from './zone.ts'
 
 /** Every kind of field: the constructors that resource descriptions use, and the traits that generic code asks for. */
 
@@ -17,6 +19,7 @@ export { email, requiredEmail } from './email.ts'
 export { image } from './image.ts'
 export { counter, optionalInteger, order } from './integer.ts'
 export { longText, requiredLongText } from './longText.ts'
+export { momento } from './momento.ts'
 export { money } from './money.ts'
 export { pdf } from './pdf.ts'
 export { ref } from './ref.ts'
@@ -25,6 +28,7 @@ export { slug } from './slug.ts'
 export { tel } from './tel.ts'
 export { optionalText, state, text } from './text.ts'
 export { url } from './url.ts'
+export { zone } from './zone.ts'
 
 const traits = {
   text: {},
@@ -32,11 +36,13 @@ const traits = {
   richText: richTextTraits,
   slug: {},
   integer: integerTraits,
+  momento: momentoTraits,
   money: moneyTraits,
   bool: boolTraits,
   email: emailTraits,
   tel: {},
   url: urlTraits,
+  zone: zoneTraits,
   image: imageTraits,
   pdf: pdfTraits,
   ref: refTraits,

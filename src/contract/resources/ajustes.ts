@@ -18,6 +18,9 @@ const fields = {
   sinonimos: f.longText('Sinónimos de la búsqueda', 10_000, {
     help: 'Un grupo por renglón: refacciones = autopartes',
   }),
+  zona_horaria: f.zone('Zona horaria', 'America/Mexico_City', {
+    help: 'La de las fechas y horas que se escriben en la administración.',
+  }),
 }
 
 /** The site's own settings, one record with id 1. No call creates or removes it. */
@@ -27,7 +30,7 @@ export const ajustes = defineResource({
   title: 'nombre',
   order: 'id',
   columns: [['nombre', 'Nombre']],
-  visitors: {},
+  visitors: { hidden: ['zona_horaria'], schema: 'AjustesPublicos' },
   admin: {
     operations: ['get', 'update'],
     update: Object.keys(fields),

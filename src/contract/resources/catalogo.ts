@@ -1,8 +1,9 @@
 import * as f from '../kinds/index.ts'
 import { api } from '../paths.ts'
+import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
 import { defineResource } from '../resource.ts'
 
-const written = ['titulo', 'orden', 'archivo'] as const
+const written = ['titulo', 'orden', 'archivo', ...publishingNames] as const
 
 export const catalogo = defineResource({
   name: 'catalogo',
@@ -20,6 +21,7 @@ export const catalogo = defineResource({
       ],
       'si',
     ),
+    ...publishingFields,
   },
   title: 'titulo',
   order: 'orden',
@@ -29,12 +31,15 @@ export const catalogo = defineResource({
     ['archivo', 'Archivo'],
     ['portada', 'Portada'],
     ['texto', 'Texto'],
+    ['publicado', 'Estado'],
   ],
   visitors: {
-    hidden: ['texto'],
+    ...publishedOnly,
+    hidden: ['texto', ...publishingNames],
     schema: 'CatalogoPublico',
     list: { at: api.catalogos, title: 'Catálogos PDF' },
   },
+  talliedBy: { state: 'publicado' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

@@ -51,6 +51,7 @@ export const empresa = defineResource({
   ],
   visitors: {
     visibleBy: 'publicado',
+    preview: true,
     hidden: ['user_id'],
     schema: 'Sucursal',
     item: { at: api.sucursal, title: 'Una sucursal', says: 'La sucursal.' },

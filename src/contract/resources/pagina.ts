@@ -1,8 +1,18 @@
 import * as f from '../kinds/index.ts'
 import { api, site } from '../paths.ts'
+import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
 import { defineResource } from '../resource.ts'
 
-const written = ['name', 'title', 'description', 'texttop', 'textbottom', 'order', 'image'] as const
+const written = [
+  'name',
+  'title',
+  'description',
+  'texttop',
+  'textbottom',
+  'order',
+  'image',
+  ...publishingNames,
+] as const
 
 export const pagina = defineResource({
   name: 'pagina',
@@ -15,6 +25,7 @@ export const pagina = defineResource({
     textbottom: f.richText('Contenido Inferior'),
     order: f.order('Orden'),
     image: f.image('Imagen', { upload: 'urlfoto' }),
+    ...publishingFields,
   },
   title: 'title',
   order: 'order',
@@ -23,12 +34,15 @@ export const pagina = defineResource({
     ['name', 'Nombre'],
     ['image', 'Imagen'],
     ['title', 'Titulo'],
+    ['publicado', 'Estado'],
   ],
   visitors: {
+    ...publishedOnly,
     list: { at: api.paginas, title: 'Páginas' },
     item: { at: api.pagina, title: 'Una página', says: 'La página.' },
     page: site.pagina,
   },
+  talliedBy: { state: 'publicado' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

@@ -1,8 +1,9 @@
 import * as f from '../kinds/index.ts'
 import { api, site } from '../paths.ts'
+import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
 import { defineResource } from '../resource.ts'
 
-const written = ['name', 'title', 'description', 'descripcion', 'order', 'image'] as const
+const written = ['name', 'title', 'description', 'descripcion', 'order', 'image', ...publishingNames] as const
 
 export const post = defineResource({
   name: 'post',
@@ -15,6 +16,7 @@ export const post = defineResource({
     order: f.order('Orden'),
     visits: f.counter('Visitas'),
     image: f.image('Imagen', { upload: 'urlfoto' }),
+    ...publishingFields,
   },
   title: 'title',
   order: 'order',
@@ -22,8 +24,10 @@ export const post = defineResource({
     ['order', 'Orden'],
     ['image', 'Imagen'],
     ['title', 'Título'],
+    ['publicado', 'Estado'],
   ],
-  visitors: { list: { at: api.posts, title: 'Artículos del blog' }, page: site.post },
+  visitors: { ...publishedOnly, list: { at: api.posts, title: 'Artículos del blog' }, page: site.post },
+  talliedBy: { state: 'publicado' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

@@ -1,5 +1,6 @@
 import * as f from '../kinds/index.ts'
 import { site } from '../paths.ts'
+import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
 import { defineResource } from '../resource.ts'
 
 export const producto = defineResource({
@@ -21,6 +22,7 @@ export const producto = defineResource({
     }),
     image: f.image('Imagen', { upload: 'urlfoto' }),
     visits: f.counter('Visitas'),
+    ...publishingFields,
   },
   title: 'name',
   order: 'order',
@@ -30,9 +32,10 @@ export const producto = defineResource({
     ['name', 'Nombre'],
     ['price', 'Precio'],
     ['categoria_id', 'Categoría'],
+    ['publicado', 'Estado'],
   ],
-  visitors: { page: site.producto },
-  talliedBy: { category: 'categoria_id' },
+  visitors: { ...publishedOnly, page: site.producto },
+  talliedBy: { state: 'publicado', category: 'categoria_id' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: [
@@ -47,6 +50,7 @@ export const producto = defineResource({
       'order',
       'categoria_id',
       'image',
+      ...publishingNames,
     ],
     update: [
       'name',
@@ -59,6 +63,7 @@ export const producto = defineResource({
       'order',
       'categoria_id',
       'image',
+      ...publishingNames,
     ],
     marks: ['slug'],
     sentAlong: ['slug', 'visits'],

@@ -1,8 +1,9 @@
 import * as f from '../kinds/index.ts'
 import { api } from '../paths.ts'
+import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
 import { defineResource } from '../resource.ts'
 
-const written = ['frase', 'link', 'posicion', 'imagen'] as const
+const written = ['frase', 'link', 'posicion', 'imagen', ...publishingNames] as const
 
 export const slide = defineResource({
   name: 'slide',
@@ -11,6 +12,7 @@ export const slide = defineResource({
     link: f.url('Link'),
     posicion: f.order('Posición'),
     imagen: f.image('Imagen', { upload: 'urlfoto', required: true }),
+    ...publishingFields,
   },
   title: 'frase',
   order: 'posicion',
@@ -19,8 +21,10 @@ export const slide = defineResource({
     ['imagen', 'Imagen'],
     ['frase', 'Frase'],
     ['link', 'Link'],
+    ['publicado', 'Estado'],
   ],
-  visitors: { list: { at: api.slides, title: 'Carrusel' } },
+  visitors: { ...publishedOnly, list: { at: api.slides, title: 'Carrusel' } },
+  talliedBy: { state: 'publicado' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: written,

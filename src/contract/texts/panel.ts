@@ -47,6 +47,8 @@ export const list = {
   alreadyGone: 'Este registro ya se había eliminado; la lista está al día.',
   notAList: 'La respuesta del servidor no es una lista; inténtalo de nuevo.',
   removed: 'Eliminado.',
+  shownAt: (when: string) => `Se publica el ${when}`,
+  hiddenAt: (when: string) => `Se retira el ${when}`,
 } as const
 
 export const form = {
@@ -81,6 +83,23 @@ export const form = {
   restored: (when: string) => `Se recuperaron los cambios sin guardar (${when}).`,
   discard: 'Descartar estos cambios',
   original: 'Volver al texto original',
+  inZone: (zone: string) => `Hora de ${zone}.`,
+  mexico: 'México',
+  zonesOfMexico: {
+    'America/Mexico_City': 'Centro (Ciudad de México)',
+    'America/Cancun': 'Sureste (Cancún)',
+    'America/Mazatlan': 'Pacífico (Mazatlán)',
+    'America/Hermosillo': 'Sonora (Hermosillo)',
+    'America/Tijuana': 'Noroeste (Tijuana)',
+    'America/Bahia_Banderas': 'Bahía de Banderas',
+    'America/Chihuahua': 'Chihuahua',
+    'America/Ciudad_Juarez': 'Ciudad Juárez',
+    'America/Matamoros': 'Matamoros',
+    'America/Merida': 'Mérida',
+    'America/Monterrey': 'Monterrey',
+    'America/Ojinaga': 'Ojinaga',
+  },
+  otherZones: 'Otras zonas',
 } as const
 
 export const leaving = {

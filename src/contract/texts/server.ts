@@ -13,6 +13,9 @@ export const validation = {
   notTel: 'Escribe un teléfono de 7 a 15 dígitos.',
   notSlug: 'Usa solo letras sin acento, números y guiones.',
   notRef: 'Elige una opción de la lista.',
+  notMoment: 'Escribe una fecha y una hora que existan, como 2026-12-24T18:30.',
+  notZone: 'Elige una zona horaria de la lista, como America/Mexico_City.',
+  notAfter: 'Elige un momento posterior al de publicación.',
   cents: 'Usa como máximo dos decimales, como 1,250.50.',
   tooLong: (max: number) => `Puede tener como máximo ${max} caracteres.`,
   tooShort: (min: number) => `Escribe al menos ${min} caracteres.`,
@@ -134,6 +137,7 @@ export const siteTexts = {
 export const omitted = {
   file: 'El archivo ya no existe; se dejó el que había.',
   gone: 'Ya no existe; se dejó sin elegir.',
+  passed: 'Ese momento ya pasó; no se usó.',
   slug: (slug: string) => `La dirección la usa otro registro; ahora es «${slug}».`,
   name: (name: string) => `El nombre lo usa otro registro; ahora es «${name}».`,
 } as const

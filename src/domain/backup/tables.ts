@@ -23,7 +23,7 @@ const STAYS = /^(search_\w+|sqlite_\w+|tally|migration|content_version|loose_fil
  */
 const PASSING = [
   ...['session', 'password_link', 'password_request', 'known_network', 'attempt', 'job', 'mail'],
-  ...['idempotency_key', 'visit', 'visit_salt'],
+  ...['idempotency_key', 'visit', 'visit_salt', 'preview'],
 ]
 
 export type Scope = 'backup' | 'move'

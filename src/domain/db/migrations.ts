@@ -15,6 +15,7 @@ import * as places from './migrations/0013_lugares.ts'
 import * as repeats from './migrations/0014_envios.ts'
 import * as names from './migrations/0015_nombres.ts'
 import * as history from './migrations/0016_historial.ts'
+import * as drafts from './migrations/0017_borradores.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -113,5 +114,10 @@ export const migrations: readonly Landed[] = [
     name: '0016_historial',
     migration: history,
     sha256: '43737c557232caaaa8419505c411851a8391600a4c6e9444a35a056fc260064b',
+  },
+  {
+    name: '0017_borradores',
+    migration: drafts,
+    sha256: '51c9e96e0023fa8b11ce29424cb0abafd57c2913ba3664cda2358d6a0aea746e',
   },
 ]

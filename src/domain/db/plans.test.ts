@@ -98,7 +98,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
 
 /** Enough catalogues with pages that a scan would be the worse plan. */
 async function insertCatalogos(db: Db): Promise<void> {
-  const record = { search_text: '', created_at: '', updated_at: '' }
+  const record = { search_text: '', created_at: '', updated_at: '', publicado: 1 }
   for (let id = 1; id <= 60; id++) {
     const titulo = `Catálogo ${id}`
     const row = {
@@ -121,7 +121,15 @@ async function insertCatalogos(db: Db): Promise<void> {
 
 /** Enough products, posts and pages that a scan would be the worse plan. */
 async function insertContents(db: Db): Promise<void> {
-  const record = { search_text: '', created_at: '', updated_at: '', order: 1, visits: 0, description: 'Pan' }
+  const record = {
+    search_text: '',
+    created_at: '',
+    updated_at: '',
+    publicado: 1,
+    order: 1,
+    visits: 0,
+    description: 'Pan',
+  }
   const ids = Array.from({ length: 600 }, (_, at) => at + 1)
   for (const id of ids) {
     const name = `Tacos García ${id}`

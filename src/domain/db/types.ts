@@ -154,6 +154,8 @@ interface OwnTables {
   password_request: { id: Generated<number>; email_key: string }
   /** One-time links for choosing a new password; only the hash of their secret is stored. */
   password_link: { token_hash: string; user_id: number; expires_at: string }
+  /** Secret addresses at which a saved record can be looked at; only the hash of the secret is stored. */
+  preview: { secret_hash: string; collection: CollectionName; record_id: number; expires_at: string }
   /** Calls that created something, by the key of the caller, with their answers as JSON. */
   idempotency_key: { user_id: number; key: string; content: string; answer: string; at: string }
   /** Letters that a job sends. */

@@ -132,7 +132,7 @@ async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<
   }
 }
 
-/** Cleans a text that is HTML. */
+/** Completes a text with what the site knows, and cleans one that is HTML. */
 async function prepareText(
   ctx: Context,
   permit: Permit,
@@ -140,9 +140,11 @@ async function prepareText(
   field: Field,
   prepared: Prepared,
 ): Promise<void> {
-  const { clean } = storedKindOf(field)
+  const { clean, complete } = storedKindOf(field)
   const sent = prepared.values[name]
-  if (!clean || typeof sent !== 'string') return
+  if (typeof sent !== 'string') return
+  if (complete) prepared.values[name] = await complete(ctx, sent)
+  if (!clean) return
   const { html, pictures } = await clean(ctx, permit, sent)
   prepared.values[name] = html
   prepared.files.push(...pictures)

@@ -204,9 +204,10 @@ async function recordsOf(
 ): Promise<AnyDb[]> {
   if (ids.length === 0) return []
   const columns = Object.entries(resource.fields).flatMap(([name, field]) => (isHtml(field) ? [] : [name]))
+  const known = new Set(['id', 'created_at', 'updated_at', ...columns, ...Object.keys(conditions)])
   const rows: AnyDb[] = await db
     .selectFrom(resource.name)
-    .select(['id', 'created_at', 'updated_at', ...columns, ...shownTargets(db, resource)])
+    .select([...known, ...shownTargets(db, resource)])
     .where(isOneOf(db, 'id', ids))
     .execute()
   const meeting = rows.filter((row) =>

@@ -180,7 +180,7 @@ export function createRecords<N extends CollectionName>(
       const { done } = await commit(permit, nothing, {
         run: async (tx) => {
           const { entry, values } = await takeFromTrash(tx, permit, name, trashId)
-          const revived = await revivedValues(tx, resource, values)
+          const revived = await revivedValues(tx, resource, values, isoNow(ctx))
           const former = { ...entry, id: entry.record_id }
           const made = await store.insert(tx, permit, revived.values, isoNow(ctx), former)
           return { ...made, omitted: { ...revived.omitted, ...otherSlug(values, made.item) } }

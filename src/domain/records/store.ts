@@ -17,6 +17,7 @@ import { returnPointers } from './history/revival.ts'
 import { type Conditions, type ListPage, type ListQuery, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
 import { fromRow, shownTargets, toRow } from './rows.ts'
+import { settleTimes } from './setTimes.ts'
 import { keepSlug, takeSlug } from './slugs.ts'
 
 /**
@@ -127,8 +128,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
     get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
 
-    insert: async (tx: AnyDb, _permit, values, now, returning) => {
-      const complete: RecordValues = { ...initialValues(resource), ...values }
+    insert: async (tx: AnyDb, permit, values, now, returning) => {
+      const complete = settleTimes(resource, permit, null, { ...initialValues(resource), ...values }, now)
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
       const slug =
@@ -158,7 +159,8 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
 
     update: async (tx: AnyDb, permit, id, values, now, match) => {
       const { item: before, version } = await current(tx, permit, id, match)
-      const others = Object.entries(values).filter(([field, value]) => value !== Reflect.get(before, field))
+      const settled = settleTimes(resource, permit, before, values, now)
+      const others = Object.entries(settled).filter(([field, value]) => value !== Reflect.get(before, field))
       const changed = Object.fromEntries(others)
       await checkReferences(tx, resource, changed)
       await checkUnique(tx, resource, changed, id)

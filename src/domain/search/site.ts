@@ -98,7 +98,12 @@ export async function catalogosFor(
   const answer = await findCatalogos(db, text, request, synonyms, spellings)
   if (!answer) return null
   const inside = new Map(answer.catalogos.map((one) => [one.id, one]))
-  const plain: view.PublicCatalogo[] = await selectByIds(db, seen.catalogo, [...inside.keys()])
+  const plain: view.PublicCatalogo[] = await selectByIds(
+    db,
+    seen.catalogo,
+    [...inside.keys()],
+    visibleIn(seen.catalogo),
+  )
   const items = plain.map((item) => ({ ...item, ...inside.get(item.id) }))
   return { found: { items, total: answer.total }, similar: answer.similar }
 }

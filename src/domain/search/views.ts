@@ -47,7 +47,7 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
       search(async (db) => {
         const answer = await catalogosFor(db, text, FIRST_PAGE, await synonyms(db))
         if (answer) return { found: answer.found.items, similar: answer.similar }
-        return all((await selectPage(db, seen.catalogo, {}, FIRST_PAGE)).items)
+        return all((await selectPage(db, seen.catalogo, visibleIn(seen.catalogo), FIRST_PAGE)).items)
       }),
 
     /** Finds the best of every kind, or a page of one kind. Finds nothing for a text without words. */

@@ -64,7 +64,7 @@ export function createPublicViews(db: Db) {
     /** The id of a record that visitors may see. Throws not_found. */
     countable: async (name: 'producto' | 'empresa', id: number): Promise<number> =>
       found(await one<{ id: number }>(name, { id })).id,
-    /** The title of the catalogue with a file; null when there is none. */
+    /** The title of the catalogue with a file, if visitors see it; otherwise null. */
     catalogoTitle: async (archivo: string): Promise<string | null> =>
       (await one<view.PublicCatalogo>('catalogo', { archivo }))?.titulo ?? null,
   }

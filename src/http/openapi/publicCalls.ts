@@ -138,7 +138,7 @@ export const publicCalls: Calls = {
   [`GET ${api.postsNewest}`]: list(
     'publicPostsNewest',
     'Artículos del blog, primero el más reciente',
-    page(view.entries.post, itemExamples.post),
+    page(view.publicEntries.post, itemExamples.post),
   ),
   [`GET ${api.sucursales}`]: list('publicSucursales', 'Sucursales publicadas', sucursales, {
     query: { ...paging, categoria: z.string().describe('Slug de una categoría: solo las suyas.') },
@@ -149,7 +149,7 @@ export const publicCalls: Calls = {
   [`GET ${api.ajustes}`]: read(
     'publicAjustes',
     'Ajustes del sitio',
-    answered('Los ajustes.', view.items.ajustes, itemExamples.ajustes),
+    answered('Los ajustes.', view.publicItems.ajustes, itemExamples.ajustes),
     { path: {}, refuses: [] },
   ),
   [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, {
@@ -159,7 +159,7 @@ export const publicCalls: Calls = {
   [`GET ${pattern(api.post)}`]: read(
     'publicPost',
     'Un artículo',
-    answered('El artículo.', view.items.post, itemExamples.post),
+    answered('El artículo.', view.publicItems.post, itemExamples.post),
     { details: 'Cuenta una vista por visitante y día.' },
   ),
   [`GET ${pattern(api.productoItem)}`]: read(

@@ -71,7 +71,7 @@ export function fileRoutes(app: FastifyInstance, domain: Domain, assetCache: Ans
   app.get('/storage/:file', { config }, async (request, reply) => {
     const { file } = request.params as { file: string }
     if (!/^[0-9a-f]+\.pdf$/.test(file)) throw new Refusal('not_found')
-    // No catalogue names a document that an older version of one had.
+    // Visitors see no catalogue with a document of an older version, or of a draft.
     const title = (await domain.public.catalogoTitle(file)) ?? 'documento'
     reply
       .headers(immutable)

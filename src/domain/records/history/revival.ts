@@ -6,15 +6,17 @@ import type { Resource } from '../../../contract/resource.ts'
 import { omitted } from '../../../contract/texts/server.ts'
 import { tags } from '../../changes/cacheTags.ts'
 import type { Tx } from '../../db/types.ts'
+import { withoutPassed } from '../setTimes.ts'
 import { goneRecord } from './entries.ts'
 
 /** Puts a removed record back among the others, which may have changed since. */
 
-/** Returns the values that a removed record can come back with, and what differs from those it had. */
+/** Returns the values that a removed record can come back with at this moment, and what differs from those it had. */
 export async function revivedValues(
   tx: Tx,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
+  at: string,
 ): Promise<{ values: Record<string, unknown>; omitted: FieldErrors }> {
   const now: Record<string, unknown> = {}
   const errors: FieldErrors = {}
@@ -32,7 +34,8 @@ export async function revivedValues(
       if (free !== value) errors[name] = [omitted.name(free)]
     }
   }
-  return { values: now, omitted: errors }
+  const left = withoutPassed(resource, now, at)
+  return { values: left.values, omitted: { ...errors, ...left.omitted } }
 }
 
 /** Members whose answers are dropped one by one; with more, those of the whole collection are. */

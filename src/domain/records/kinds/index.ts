@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '../../../contract/kinds/field.ts'
 import type { FileKind, HtmlKind } from '../../../contract/kinds/index.ts'
 import { storedBool } from './bool.ts'
 import { storedImage } from './image.ts'
+import { storedMomento } from './momento.ts'
 import { storedMoney } from './money.ts'
 import { storedPdf } from './pdf.ts'
 import { storedRichText } from './richText.ts'
@@ -16,6 +17,7 @@ type StoredKinds = Partial<Record<FieldKind, StoredKind>> &
 
 const kinds: StoredKinds = {
   richText: storedRichText,
+  momento: storedMomento,
   money: storedMoney,
   bool: storedBool,
   image: storedImage,

@@ -8,6 +8,8 @@ export interface StoredKind {
   /** Converts a value to its column's, and back. */
   readonly toColumn?: (value: unknown) => unknown
   readonly fromColumn?: (value: unknown) => unknown
+  /** Completes a text that a person wrote with what the site knows. */
+  readonly complete?: (ctx: Context, text: string) => Promise<string>
   /** Sanitizes HTML and takes its pictures out. Throws UnusableFile and too_many. */
   readonly clean?: (ctx: Context, permit: Permit, html: string) => Promise<CleanHtml>
   readonly file?: StoredFile

@@ -7,7 +7,8 @@ import type { Store } from '../store.ts'
 
 /**
  * Indexes a catalogue's title in the transaction of its write. A job reads the PDF later, for its text and its cover;
- * the transaction of a new file creates the job.
+ * the transaction of a new file creates the job, and so does that of a catalogue that visitors see again, because the
+ * index keeps no pages of a hidden one.
  */
 export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'catalogo'>> {
   return {
@@ -23,8 +24,9 @@ export function catalogoStore(store: Store<ItemOf<'catalogo'>>): Store<ItemOf<'c
       const sameFile = values.archivo === undefined
       const unread = sameFile ? {} : { portada: null, texto: 'pendiente' }
       const changed = await store.update(tx, permit, id, { ...values, ...unread }, now, match)
-      await indexCatalogo(tx, id, sameFile ? undefined : [])
-      if (!sameFile) await enqueue(tx, order(permit, id), now)
+      const known = sameFile && (changed.before.publicado || !changed.item.publicado)
+      await indexCatalogo(tx, id, known ? undefined : [])
+      if (!known) await enqueue(tx, order(permit, id), now)
       return changed
     },
     remove: async (tx, permit, id, match) => {

@@ -2,11 +2,14 @@ import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
 import { lockReferrers, lockRow } from '../../db/dialect.ts'
 import { indexCategory, membersOf, unindexCategory } from '../../search/index.ts'
+import { isVisible } from '../../views/visible.ts'
 import type { Store } from '../store.ts'
 
 /** Updates the search of records that another record's name finds: branches and products, by their category's. */
 export function categoryStore<I extends { id: number }>(name: CollectionName, store: Store<I>): Store<I> {
-  const { title }: Resource = collections[name]
+  const resource: Resource = collections[name]
+  const nameFor = (record: object) =>
+    isVisible(resource, record) ? Reflect.get(record, resource.title) : null
   return {
     ...store,
     insert: async (tx, permit, values, now, returning) => {
@@ -17,8 +20,7 @@ export function categoryStore<I extends { id: number }>(name: CollectionName, st
     },
     update: async (tx, permit, id, values, now, match) => {
       const changed = await store.update(tx, permit, id, values, now, match)
-      if (Reflect.get(changed.before, title) !== Reflect.get(changed.item, title))
-        await indexCategory(tx, name, id)
+      if (nameFor(changed.before) !== nameFor(changed.item)) await indexCategory(tx, name, id)
       return changed
     },
     remove: async (tx, permit, id, match) => {

@@ -56,6 +56,7 @@ describe.each(DATABASES)('a long document, on %s', (kind) => {
         created_at: '2026',
         updated_at: '2026',
         search_text: '',
+        publicado: 1,
       })
       .execute()
     const index = (pages: ReturnType<typeof pagesFrom>) =>

@@ -8,8 +8,8 @@ import { editPostings } from './postings.ts'
 import { nameOf } from './terms.ts'
 
 /**
- * Indexes a catalogue by its title and its pages; without `pages`, keeps the indexed pages. Runs in the transaction of
- * the write, like `indexRecords`. Ranks are (catalogue, page).
+ * Indexes a catalogue by its title and its pages; without `pages`, keeps the indexed pages. Removes one that is deleted
+ * or hidden from visitors. Runs in the transaction of the write, like `indexRecords`. Ranks are (catalogue, page).
  */
 export async function indexCatalogo(tx: Tx, id: number, pages?: readonly PdfPage[]): Promise<void> {
   await lockIndex(tx)
@@ -17,6 +17,7 @@ export async function indexCatalogo(tx: Tx, id: number, pages?: readonly PdfPage
     .selectFrom('catalogo')
     .select(['titulo', 'orden'])
     .where('id', '=', id)
+    .where('publicado', '=', 1)
     .executeTakeFirst()
   if (!catalogo) return unindexCatalogo(tx, id)
   const { titulo, orden } = catalogo
@@ -38,7 +39,7 @@ export async function placeCatalogos(tx: Tx, ids: readonly number[]): Promise<vo
     where catalogo.id = search_catalogo.id and ${isOneOf(tx, 'search_catalogo.id', ids)}`.execute(tx)
 }
 
-/** Removes a deleted catalogue from the index. */
+/** Removes a catalogue from the index, with its pages. */
 export async function unindexCatalogo(tx: Tx, id: number): Promise<void> {
   await lockIndex(tx)
   await replacePages(tx, id, [], LAST)

@@ -9,6 +9,7 @@ import { differences } from './differences.ts'
 import { changePostings, type PostingChange } from './postings.ts'
 import { categoryTerms } from './recordIndex.ts'
 import { readTerms, withBeginnings } from './terms.ts'
+import { onlyVisible } from './texts.ts'
 import { indexTags, otherTerms } from './wordTags.ts'
 
 /** Records of a kind that point to a category. */
@@ -30,16 +31,17 @@ export async function membersOf(tx: Tx, name: CollectionName, id: number): Promi
 }
 
 /**
- * Updates the index of every record of a category to the category's present name. Runs at the end of the transaction of
+ * Updates the index of every record of a category to the name that visitors see of the category now. Runs at the end of the transaction of
  * the write. Touches only the words of the name, because a category may have a hundred thousand branches.
  */
 export async function indexCategory(tx: Tx, name: CollectionName, id: number): Promise<void> {
   await lockIndex(tx)
-  const { title }: Resource = collections[name]
+  const resource: Resource = collections[name]
   const { rows } = await sql<{ title: string }>`
-    select ${sql.ref(title)} as title from ${sql.table(name)} where id = ${id}`.execute(tx)
+    select ${sql.ref(resource.title)} as title from ${sql.table(name)}
+    where id = ${id} ${onlyVisible(resource, sql.ref)}`.execute(tx)
   // Read after the lock, to include records that joined the category in the meantime.
-  await changeCategory(tx, await membersOf(tx, name, id), rows[0] && { id, ...rows[0] })
+  await changeCategory(tx, await membersOf(tx, name, id), { id, title: rows[0]?.title ?? null })
 }
 
 /**
@@ -69,7 +71,8 @@ const ROWS = 2000
 
 interface Category {
   readonly id: number
-  readonly title: string
+  /** Null while the category is hidden. */
+  readonly title: string | null
 }
 
 async function changeCategory(

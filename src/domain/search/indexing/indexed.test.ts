@@ -55,6 +55,7 @@ describe('the index follows a record', () => {
       bool: true,
       integer: 7,
       money: 7,
+      momento: '2026-01-01T12:00',
       ref: 2,
       email: 'a@example.com',
       url: 'https://a.example',

@@ -18,7 +18,7 @@ describe.each(DATABASES)('the index, on %s', (kind) => {
       Array.from({ length: 300 }, (_, at) => branchOf(at + 1)),
     )
     const now = '2026-03-02T18:00:00.000Z'
-    const record = { search_text: '', created_at: now, updated_at: now }
+    const record = { search_text: '', created_at: now, updated_at: now, publicado: 1 }
     await db
       .insertInto('catalogo')
       .values({

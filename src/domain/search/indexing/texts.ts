@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isHtml } from '../../../contract/kinds/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { collections } from '../../../contract/resources/index.ts'
@@ -29,7 +29,7 @@ export function fieldsRead(kind: SearchedKind): string[] {
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Reads the texts of the given records, except those hidden from visitors. */
+/** Reads the texts of the given records, except those hidden from visitors, and names that are hidden from them. */
 export async function readTexts(db: Db, kind: SearchedKind, ids: readonly number[]): Promise<IndexedTexts[]> {
   const resource: Resource = collections[kind]
   const { category, target } = placesOf(kind)
@@ -37,13 +37,24 @@ export async function readTexts(db: Db, kind: SearchedKind, ids: readonly number
   const columns = [...new Set(['id', ...fieldsRead(kind)])].map(own)
   const title = target && sql`, target.${sql.ref(target.title)} as category_title`
   const join =
-    target && sql`left join ${sql.table(target.name)} as target on target.id = ${own(category ?? '')}`
-  const seen = Object.entries(visibleIn(resource)).map(([name, value]) => sql`and ${own(name)} = ${value}`)
+    target &&
+    sql`left join ${sql.table(target.name)} as target
+      on target.id = ${own(category ?? '')} ${onlyVisible(target, (name) => sql.ref(`target.${name}`))}`
   const { rows } = await sql<Row>`
     select ${sql.join(columns)} ${title ?? sql``} from ${sql.table(kind)} ${join ?? sql``}
-    where ${own('id')} in (${sql.join(ids)}) ${sql.join(seen, sql` `)}`.execute(db)
+    where ${own('id')} in (${sql.join(ids)}) ${onlyVisible(resource, own)}`.execute(db)
   return rows.map((row) => textsOf(kind, row))
 }
+
+/** Continues a condition: visitors see the record. `column` returns its columns by their names. */
+export const onlyVisible = (
+  resource: Resource,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(visibleIn(resource)).map(([name, value]) => sql`and ${column(name)} = ${value}`),
+    sql` `,
+  )
 
 function textsOf(kind: SearchedKind, row: Row): IndexedTexts {
   const { fields, order }: Resource = collections[kind]

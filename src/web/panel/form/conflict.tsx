@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Field } from '../../../contract/kinds/field.ts'
 import { isFile, isHtml } from '../../../contract/kinds/index.ts'
 import { conflict as texts } from '../../../contract/texts/panel.ts'
+import { panelKindOf } from '../kinds/index.ts'
 import { useOptions } from '../options.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
 import type { FormValue, FormValues, Newer } from './types.ts'
@@ -99,8 +100,10 @@ function differs(
 
 const LONGEST = 300
 
-function Shown({ field, value }: { field: Field; value: FormValue | undefined }): string {
+function Shown({ field, value }: { field: Field; value: FormValue | undefined }): React.ReactNode {
   const { options } = useOptions(field)
+  const { Value } = panelKindOf(field)
+  if (Value && value) return <Value value={value} />
   if (value instanceof File) return value.name
   const option = options.find(
     (one) => one.value === (typeof value === 'boolean' ? String(Number(value)) : value),

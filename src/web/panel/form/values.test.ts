@@ -22,6 +22,7 @@ const MB = 1024 * 1024
 const file = (name: string, type: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type })
 const png = file('foto.png', 'image/png')
 const pdf = file('lista.pdf', 'application/pdf')
+const WHEN = '2026-12-24T18:30:00.000Z'
 const record = (more: object): PanelItem => ({ id: 7, ...more })
 
 /** Returns what the form of the record, or of a new one, sends after these values are typed. */
@@ -38,14 +39,14 @@ describe('a form begins', () => {
       catalogo,
       'admin',
       null,
-      { titulo: '', orden: '0', archivo: '' },
+      { titulo: '', orden: '0', archivo: '', publicado: true, publicar_el: '', retirar_el: '' },
     ],
     [
       'with the values of a record as texts',
       catalogo,
       'admin',
-      record({ titulo: 'Pan', orden: 3, archivo: 'a.pdf' }),
-      { titulo: 'Pan', orden: '3', archivo: 'a.pdf' },
+      record({ titulo: 'Pan', orden: 3, archivo: 'a.pdf', publicado: false, publicar_el: WHEN }),
+      { titulo: 'Pan', orden: '3', archivo: 'a.pdf', publicado: false, publicar_el: WHEN, retirar_el: '' },
     ],
     [
       'with the fields that its audience sets',
@@ -125,6 +126,14 @@ describe('each kind of field sends', () => {
   })
 
   test.each<[what: string, Resource, FormValues, PanelItem | null, names: readonly string[]]>([
+    ['what nobody changed', producto, {}, null, ['publicado', 'publicar_el', 'retirar_el']],
+    [
+      'what nobody changed of a draft',
+      post,
+      { publicado: true },
+      record({ publicado: false, publicar_el: WHEN }),
+      ['publicar_el', 'retirar_el'],
+    ],
     ['a picture that was never there', producto, { image: '' }, null, ['image', 'urlfoto', 'sin_imagen']],
     ['a picture that stays', producto, {}, record({ image: 'a.webp' }), ['image', 'urlfoto', 'sin_imagen']],
     ['a PDF that stays', catalogo, {}, record({ archivo: 'a.pdf' }), ['archivo', 'sin_imagen']],

@@ -101,10 +101,13 @@ export function requestBody(
 ): object {
   const rights = resource[audience]
   const along = action === 'update' ? (rights?.sentAlong ?? []) : []
+  const before = valuesOf(resource, audience, item)
   const entries: [string, unknown][] = [
     ...along.map((name): [string, unknown] => [name, item?.[name]]),
     ...inputFields(resource, audience, action).flatMap(([name, field]) =>
-      entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), item),
+      field.onlyChanged && values[name] === before[name]
+        ? []
+        : entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), item),
     ),
   ]
   const multipart = action === 'update' && rights?.updateBy === 'form'

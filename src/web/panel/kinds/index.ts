@@ -5,6 +5,7 @@ import { imageKind } from './image.tsx'
 import { integerKind } from './integer.tsx'
 import type { PanelKind } from './kind.ts'
 import { longTextKind } from './longText.tsx'
+import { momentoKind } from './momento.tsx'
 import { moneyKind } from './money.tsx'
 import { pdfKind } from './pdf.tsx'
 import { refKind } from './ref.tsx'
@@ -13,6 +14,7 @@ import { slugKind } from './slug.tsx'
 import { telKind } from './tel.tsx'
 import { textKind } from './text.tsx'
 import { urlKind } from './url.tsx'
+import { zoneKind } from './zone.tsx'
 
 const kinds: Readonly<Record<FieldKind, PanelKind>> = {
   text: textKind,
@@ -20,6 +22,7 @@ const kinds: Readonly<Record<FieldKind, PanelKind>> = {
   richText: richTextKind,
   slug: slugKind,
   integer: integerKind,
+  momento: momentoKind,
   money: moneyKind,
   bool: boolKind,
   email: emailKind,
@@ -28,6 +31,7 @@ const kinds: Readonly<Record<FieldKind, PanelKind>> = {
   image: imageKind,
   pdf: pdfKind,
   ref: refKind,
+  zone: zoneKind,
 }
 
 /** Returns the components of a field's kind. */

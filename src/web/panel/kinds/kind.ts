@@ -14,6 +14,8 @@ export interface PanelKind {
   readonly Cell?: ComponentType<CellProps>
   /** Shows the value above a form without its input, even an empty value. Otherwise the cell does. */
   readonly Detail?: ComponentType<CellProps>
+  /** Shows a value alone, where its text is not for people. */
+  readonly Value?: ComponentType<{ readonly value: unknown }>
   /** Lists offer no sorting by it. */
   readonly unsortable?: true
   /** The filter's options in lists, when they do not depend on records. */

@@ -3,6 +3,7 @@ import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
 import { panelKindOf } from '../kinds/index.ts'
 import { StateBadge } from '../ui/stateBadge.tsx'
+import { Publication, saysPublication } from './publication.tsx'
 
 /** One value of a record in its list, rendered by its kind of field. */
 export function Cell({ resource, name, item }: { resource: Resource; name: string; item: PanelItem }) {
@@ -12,6 +13,7 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
   if (!field) return <Text size="sm">{said}</Text>
   if (field.valueLabels)
     return <StateBadge on={value === field.good}>{field.valueLabels[said] ?? said}</StateBadge>
+  if (saysPublication(resource, name)) return <Publication resource={resource} item={item} />
   const { Cell: KindCell } = panelKindOf(field)
   if (KindCell) return <KindCell resource={resource} field={field} item={item} value={value} />
   return (

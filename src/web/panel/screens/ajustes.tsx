@@ -1,13 +1,16 @@
 import { Group, Stack } from '@mantine/core'
+import { useEffect } from 'react'
 import { api } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { LoadedForm } from '../form/screen.tsx'
 import { HistoryLink } from '../history/link.tsx'
 import type { ScreenProps } from '../panel.tsx'
 import { Heading } from '../ui/heading.tsx'
+import { forgetZone } from '../zone.ts'
 
 /** The site's own settings: a form that stays open after saving. */
 export function AjustesScreen({ area, session }: ScreenProps) {
+  useEffect(() => forgetZone, [])
   return (
     <Stack gap="md">
       <Group justify="space-between">
