@@ -19,6 +19,7 @@ const TABLES = [
   'text_picture',
   'password_link',
   'activity',
+  'preview',
 ]
 const JEFA = 'jefa@example.com'
 
@@ -78,6 +79,7 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
       'a link for another',
       async () => inJson('POST', api.adminPasswordLink(await idOf('cliente@example.com')), {}),
     ],
+    [JEFA, 'a preview', () => inJson('POST', api.adminPreview('empresa', 1), {})],
     [
       JEFA,
       'another’s approval',
@@ -92,6 +94,7 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     [JEFA, 'a logout', () => inJson('POST', api.logout, {})],
     ['cliente@example.com', 'a branch', () => inJson('POST', api.clientEmpresa, { nombre: 'Otra' })],
     ['cliente@example.com', 'its update', () => inJson('PUT', api.clientEmpresaItem(1), { nombre: 'Otra' })],
+    ['cliente@example.com', 'its preview', () => inJson('POST', api.clientEmpresaPreview(1), {})],
     ['cliente@example.com', 'its removal', () => inJson('DELETE', api.clientEmpresaItem(1), {})],
   ]
 

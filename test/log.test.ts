@@ -32,6 +32,18 @@ test('a line is one JSON object, whatever a proxy sends as address', async () =>
   expect(linesWith(api.slides).map((line) => JSON.parse(line).ip)).toEqual([said, said])
 })
 
+test.each([
+  `/vista-previa/${'s'.repeat(43)}`,
+  `/vista-previa/${'s'.repeat(43)}.data?_routes=x`,
+  `/VISTA%2DPREVIA/${'s'.repeat(43)}/`,
+  api.preview('s'.repeat(43)),
+])('no line has the secret of %s', async (path) => {
+  const before = linesWith('previa/…').length + linesWith('PREVIA/…').length
+  await fetch(running.url + path)
+  await expect.poll(() => linesWith('previa/…').length + linesWith('PREVIA/…').length).toBe(before + 1)
+  expect(linesWith('sssss')).toEqual([])
+})
+
 test('a line names the caller’s account, also for the login itself', async () => {
   const post = (path: string, body: object, token = '') =>
     fetch(running.url + path, {

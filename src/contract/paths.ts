@@ -32,6 +32,8 @@ export const api = {
   adminBatch: (resource: string) => `${API}/admin/${resource}/lote`,
   adminIds: (resource: string) => `${API}/admin/${resource}/ids`,
   adminOrder: (resource: string) => `${API}/admin/${resource}/orden`,
+  adminPreview: (resource: string, key: number | string) =>
+    `${API}/admin/${resource}/${id(key)}/vista-previa`,
   adminPasswordLink: (key: number | string) => `${API}/admin/user/${id(key)}/enlace`,
   adminOverview: `${API}/admin/resumen`,
   adminActivity: `${API}/admin/actividad`,
@@ -44,6 +46,8 @@ export const api = {
   clientNotices: `${API}/client/avisos`,
   clientEmpresa: `${API}/client/empresa`,
   clientEmpresaItem: (key: number | string) => `${API}/client/empresa/${id(key)}`,
+  clientEmpresaPreview: (key: number | string) => `${API}/client/empresa/${id(key)}/vista-previa`,
+  preview: (secret: string) => `${API}/public/vista-previa/${id(secret)}`,
   buscar: `${API}/public/buscar`,
   empresas: (count: number | string) => `${API}/public/empresas/${id(count)}`,
   empresasSearch: `${API}/public/empresas/search`,
@@ -79,6 +83,7 @@ export const site = {
   blog: '/blog',
   post: (slug: string) => `/blog/post/${id(slug)}`,
   pagina: (slug: string) => `/blog/pagina/${id(slug)}`,
+  preview: (secret: string) => `/vista-previa/${id(secret)}`,
   login: '/login',
   register: '/register',
   recuperar: '/recuperar',
@@ -100,6 +105,21 @@ export const site = {
 /** Returns the route pattern of an address with one parameter. */
 export const pattern = (path: (key: string) => string, name = 'slug'): string =>
   path('KEY').replace('KEY', `:${name}`)
+
+/** Returns a path without the secret of a preview, for logs. Nobody's spelling of the address hides it. */
+export function withoutSecret(path: string): string {
+  const plain = path.includes('%') ? decoded(path) : path
+  const masked = plain.replace(/(\/vista-previa\/)[^/]+/gi, '$1…')
+  return masked === plain ? path : masked
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** The query parameters that the site's pages read. Any other, such as a campaign's, changes nothing. */
 export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const

@@ -19,6 +19,7 @@ import {
   type ResourceName,
   resources,
   withPages,
+  withPreview,
 } from './resources/index.ts'
 import {
   type CollectionOfKind,
@@ -170,6 +171,23 @@ export type LoginAnswer = z.infer<typeof loginAnswer>
 /** A one-time link to choose another password, which an administrator hands over. */
 export const passwordLink = z.object({ url: z.string(), expires_at: instant }).meta({ id: 'Enlace' })
 export type PasswordLink = z.infer<typeof passwordLink>
+
+/** A secret address at which a saved record can be looked at as visitors would see it, until it expires. */
+export const previewLink = z.object({ url: z.string(), expira: instant }).meta({ id: 'EnlaceDeVistaPrevia' })
+export type PreviewLink = z.infer<typeof previewLink>
+
+/** A whole record of each collection as a public call returns it. */
+const shown = { ...publicItems, producto: publicProducto }
+export type PublicItems = { readonly [N in CollectionName]: z.infer<(typeof shown)[N]> }
+
+/** A saved record as visitors would see it, and its collection. */
+export const preview = z
+  .object({
+    tipo: z.enum(withPreview),
+    registro: z.union(withPreview.map((name) => shown[name])),
+    expira: instant,
+  })
+  .meta({ id: 'VistaPrevia' })
 
 /** One entry of the log: who changed which record, how and when. */
 export const activity = z

@@ -29,6 +29,7 @@ import { createSearch } from './search/index.ts'
 import { addTextPicture } from './texts/textPictures.ts'
 import { readOverview } from './views/overview.ts'
 import { createPublicViews, type PageRequest } from './views/public.ts'
+import { createRecordPreview, readRecordPreview } from './views/recordPreviews.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
 export type { Actor, Caller, Permit } from './access.ts'
@@ -64,6 +65,7 @@ export function createDomain(ctx: Context) {
       ...createSearch(ctx),
       sitemapParts: sitemapParts.bind(null, ctx.database.db),
       sitemapOf: sitemapOf.bind(null, ctx.database.db),
+      previewed: readRecordPreview.bind(null, ctx),
     },
     session: {
       attemptRegistration: refusing(attemptRegistration.bind(null, ctx)),
@@ -104,6 +106,8 @@ export function createDomain(ctx: Context) {
       listActivity(ctx.database.db, { ...request, kind }),
     ),
     notices: refusing(noticesOf.bind(null, ctx)),
+    /** A secret address at which a saved record can be looked at as visitors would see it. */
+    previewRecord: refusing(createRecordPreview.bind(null, ctx)),
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,

@@ -19,6 +19,7 @@ export default [
     route('register', 'public/cuenta/register.tsx'),
     route('recuperar', 'public/cuenta/recuperar.tsx'),
     route('restablecer', 'public/cuenta/restablecer.tsx'),
+    route('vista-previa/:secreto', 'public/vistaPrevia/page.tsx'),
     route('terminos', 'public/legal/terminos.tsx'),
     route('politica-cookies', 'public/legal/cookies.tsx'),
     route('guias/dotal.html', 'public/guias/cotizacion.tsx'),

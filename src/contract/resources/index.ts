@@ -17,6 +17,11 @@ export const withPages: readonly ResourceName[] = Object.values<Resource<Resourc
   ({ name, visitors }) => (visitors?.page ? [name] : []),
 )
 
+/** The resources whose saved records can be looked at before visitors see them. */
+export const withPreview: readonly ResourceName[] = Object.values<Resource<ResourceName>>(resources).flatMap(
+  ({ name, visitors }) => (visitors?.preview ? [name] : []),
+)
+
 /** Everything stored as records with fields: the resources, and the site's settings. */
 export const collections = { ...resources, ajustes } as const
 

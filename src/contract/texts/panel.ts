@@ -74,6 +74,8 @@ export const form = {
   sending: (percent: number) => `Enviando… ${percent} %`,
   processing: 'Guardando…',
   saved: 'Guardado.',
+  saveAndSee: 'Guardar y ver',
+  notSeen: 'Se guardó, pero la vista previa no se pudo abrir.',
   arrived: 'El envío anterior sí llegó: el registro ya está en la lista.',
   arrivedHelp: 'Ábrelo ahí para cambiarlo. Si quieres otro registro con lo que hay aquí, guarda de nuevo.',
   atEnd: 'Al final',

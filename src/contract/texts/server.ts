@@ -85,6 +85,8 @@ export const rations = {
     'Ya se agregaron muchos registros con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
   pictures:
     'Ya se enviaron muchas imágenes con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
+  previews:
+    'Ya se crearon muchas vistas previas con esta cuenta en la última hora; espera un poco y vuelve a intentar.',
 } as const
 
 export const account = {

@@ -18,6 +18,7 @@ import { purgeTrash } from '../records/history/trash.ts'
 import { rebuildSearch } from '../search/index.ts'
 import { sweepTextPictures } from '../texts/textPicturesSweep.ts'
 import { isoAgo, SECOND } from '../time.ts'
+import { purgePreviews } from '../views/recordPreviews.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
 import { runJobs } from './jobs.ts'
 import { dropLetter, sendMail } from './letters.ts'
@@ -88,6 +89,7 @@ export async function maintain(
         await purgeTrash(ctx)
         await thinVersions(ctx)
         await purgeIdempotencyKeys(ctx)
+        await purgePreviews(ctx)
         await sweepTextPictures(ctx)
         await gatherVersions(ctx)
         await readUnread(ctx)

@@ -11,10 +11,16 @@ import { countAttempt, type Limit, takeAttempt } from './limits.ts'
 
 const records: Limit = { max: 60, ms: HOUR, message: rations.records }
 const pictures: Limit = { max: 120, ms: HOUR, message: rations.pictures }
+const previews: Limit = { max: 120, ms: HOUR, message: rations.previews }
 
 /** Counts a record, in the transaction that creates it. Throws too_many. */
 export async function countRecord(ctx: Context, tx: Tx, { audience, actorId }: Permit): Promise<void> {
   if (audience === 'cliente') await countAttempt(ctx, tx, [{ key: `records ${actorId}`, limit: records }])
+}
+
+/** Counts a preview, in the transaction that creates it. Throws too_many. */
+export async function countPreview(ctx: Context, tx: Tx, { audience, actorId }: Permit): Promise<void> {
+  if (audience === 'cliente') await countAttempt(ctx, tx, [{ key: `previews ${actorId}`, limit: previews }])
 }
 
 /** Counts a picture before it is decoded, because decoding is the work. Throws too_many. */

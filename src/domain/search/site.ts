@@ -10,7 +10,7 @@ import type { Synonyms } from '../../contract/spanish/matching.ts'
 import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { type ListPage, selectByIds } from '../records/lists.ts'
-import { described, type PageRequest, seen } from '../views/public.ts'
+import { completed, type PageRequest, seen } from '../views/public.ts'
 import { visibleIn } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
@@ -120,15 +120,11 @@ async function recordsFor(
   const ids = page.records.map(({ id }) => id)
   const items = await selectByIds(db, seen[kind], ids, visibleIn(seen[kind]))
   const extracts = await extractsOf(db, kind, page)
-  const complete = FINISHED[kind] ?? ((item) => item)
   return {
-    items: items.map((item) => ({ ...complete(item), extracto: extracts.get(item.id) })),
+    items: items.map((item) => ({ ...completed(kind, item), extracto: extracts.get(item.id) })),
     total: found.records.length,
   }
 }
-
-/** Completes a kind's results with values that are not columns. */
-const FINISHED: Partial<Record<SearchedKind, typeof described>> = { producto: described }
 
 /** Returns the text around the first word found, for records whose match needs more than the name and category. */
 async function extractsOf(

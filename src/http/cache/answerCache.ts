@@ -33,6 +33,8 @@ export interface AnswerDraft {
   readonly packed?: ReadonlyMap<Compression, Buffer>
   /** Seconds after which it is made again; without it, only changes drop it. */
   readonly seconds?: number
+  /** It is made for every request again, because it is not for everybody. */
+  readonly unkept?: boolean
 }
 
 /** What the cache needs to know of a request. */
@@ -112,10 +114,10 @@ export function createAnswerCache(
   const make = async (key: string, route: string, draft: () => Promise<AnswerDraft>): Promise<Made> => {
     const begun = changes.count()
     const { made, of: tags } = await collectTags(draft)
-    const { seconds, ...drafted } = made
+    const { seconds, unkept = false, ...drafted } = made
     const answer = answerOf(route, { ...drafted, headers: { ...common, ...drafted.headers } }, tags)
     const until = changes.firstOf(tags, begun)
-    if (answer.status < 500 && until === Infinity) {
+    if (answer.status < 500 && until === Infinity && !unkept) {
       kept.delete(key)
       kept.set(key, answer, seconds ? { ttl: seconds * 1000 } : {})
       if (kept.has(key)) tagged.add(key, tags)

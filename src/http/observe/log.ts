@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { finished } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { destination } from 'pino'
+import { withoutSecret } from '../../contract/paths.ts'
 
 type LogStream = ReturnType<typeof logStream>
 
@@ -54,8 +55,8 @@ export function logStream() {
 }
 
 /**
- * Returns a function that logs one line for a request: address, result, duration; never a body, a token or a query's
- * text. It writes the logger's format by hand, because the logger takes longer than a kept answer. Lines of one turn of
+ * Returns a function that logs one line for a request: address, result, duration; never a body, a token, the secret of
+ * an address or a query's text. It writes the logger's format by hand, because the logger takes longer than a kept answer. Lines of one turn of
  * the event loop go to the stream together, because the stream measures all waiting lines at each write.
  */
 export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
@@ -63,7 +64,7 @@ export function requestLog(stream: LogStream): (answered: AnswerLog) => void {
   const write = () => stream.write(lines.splice(0).join(''))
   return ({ id, method, url, status, ms, ip, account }) => {
     const query = url.indexOf('?')
-    const path = JSON.stringify(query < 0 ? url : url.slice(0, query))
+    const path = JSON.stringify(withoutSecret(query < 0 ? url : url.slice(0, query)))
     const who = account ? `,"account":${account}` : ''
     lines.push(
       `{"level":30,"time":${Date.now()},${PROCESS},"reqId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"ip":${JSON.stringify(ip)}${who}}\n`,

@@ -196,6 +196,24 @@ export const publicCalls: Calls = {
   ),
   [`POST ${pattern(api.empresaVisit, 'id')}`]: visit('visitEmpresa', 'Contar la vista de una sucursal'),
   [`POST ${pattern(api.productoVisit, 'id')}`]: visit('visitProducto', 'Contar la vista de un producto'),
+  [`GET ${pattern(api.preview, 'secreto')}`]: read(
+    'publicPreview',
+    'Un registro como se vería en el sitio',
+    answered(
+      'El registro como está guardado ahora, sin los campos que los visitantes no ven.',
+      view.preview,
+      {
+        tipo: 'slide',
+        registro: itemExamples.slide,
+        expira: '2026-03-09T18:00:00.000Z',
+      },
+    ),
+    {
+      path: { secreto: z.string().max(LONGEST_PARAMETER).describe('Lo último de la dirección que se dio.') },
+      details:
+        'Publicado o no. Lo que caducó o se borró es 404. No se guarda en ningún caché y no cuenta como vista.',
+    },
+  ),
   [`GET ${api.sitemap}`]: read(
     'sitemapParts',
     'Partes del mapa del sitio',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { traitsOf } from '../../contract/kinds/index.ts'
-import { api } from '../../contract/paths.ts'
+import { api, site } from '../../contract/paths.ts'
 import type { Action, Audience, Operation, Resource } from '../../contract/resource.ts'
 import {
   type CollectionName,
@@ -9,12 +9,13 @@ import {
   resources,
 } from '../../contract/resources/index.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
-import { batchAnswer, entries, items } from '../../contract/views.ts'
+import { batchAnswer, entries, items, previewLink } from '../../contract/views.ts'
 import { idList } from '../routes/batch.ts'
 import { inputBodies } from './bodies.ts'
 import {
   answered,
   type Call,
+  type Calls,
   type DocumentedAnswer,
   emptied,
   listed,
@@ -40,9 +41,9 @@ const byPost: Pick<Call, 'query'> = {
 }
 
 function callsOf(name: CollectionName, audience: Audience, base: string): Record<string, Call> {
-  const resource: Resource = collections[name]
+  const resource: Resource<CollectionName> = collections[name]
   const { one, many } = resource.texts
-  const tag = audience === 'cliente' ? 'Área de clientes' : `Administración: ${many}`
+  const tag = tagOf(audience, many)
   const id = (verb: string) => idOf(audience, name, verb)
   const own = audience === 'cliente' ? ' Solo los registros propios; los demás son 404.' : ''
   /** A client may add a limited number of records and pictures. */
@@ -114,8 +115,37 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
       },
     },
   }
-  return Object.assign({}, ...(resource[audience]?.operations ?? []).map((operation) => known[operation]))
+  return Object.assign(
+    {},
+    ...(resource[audience]?.operations ?? []).map((operation) => known[operation]),
+    resource.visitors?.preview ? previewCall(resource, audience, base) : {},
+  )
 }
+
+const previewCall = ({ name, texts }: Resource<CollectionName>, audience: Audience, base: string): Calls => ({
+  [`POST ${base}/:id/vista-previa`]: {
+    id: idOf(audience, name, 'Preview'),
+    tag: tagOf(audience, texts.many),
+    summary: `${texts.one}: ver antes de publicar`,
+    details:
+      'Una dirección secreta que durante 7 días muestra el registro como está guardado a quien la tenga, publicado o no.',
+    answers: [
+      {
+        ...answered('La dirección, y hasta cuándo sirve.', previewLink, {
+          url: `https://zocalo.example${site.preview(EXAMPLE_SECRET)}`,
+          expira: '2026-03-09T18:00:00.000Z',
+        }),
+        status: 201,
+      },
+    ],
+    refuses: ['not_found', ...(audience === 'cliente' ? (['too_many'] as const) : [])],
+  },
+})
+
+const EXAMPLE_SECRET = 'kq3yYxJ0bq0m1fT5v0cR2uWn8sLZ4dPgHaE7iXoMtBY'
+
+const tagOf = (audience: Audience, many: string) =>
+  audience === 'cliente' ? 'Área de clientes' : `Administración: ${many}`
 
 const idOf = (audience: Audience, name: CollectionName, verb: string) =>
   `${audience}${name.charAt(0).toUpperCase()}${name.slice(1)}${verb}`

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api, pattern } from '../../contract/paths.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import { SECRET_HEADERS } from '../../contract/secretHeaders.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { integerSchema } from '../../contract/values/schemas.ts'
 import { type Domain, type PageRequest, Refusal } from '../../domain/index.ts'
@@ -76,6 +77,7 @@ export function publicRoutes(
     api.sitemap,
     kept(cache, () => views.sitemapParts()),
   )
+  get(pattern(api.preview, 'secreto'), previewRead(domain, cache))
   get(
     `${api.sitemap}/:kind/:part`,
     kept(cache, ({ kind, part }) => sitemapPart(domain, kind, part)),
@@ -97,7 +99,7 @@ async function sitemapPart(domain: Domain, kind: string, text: string) {
   return entries
 }
 
-type Params = Readonly<Record<'slug' | 'kind' | 'part', string>>
+type Params = Readonly<Record<'slug' | 'kind' | 'part' | 'secreto', string>>
 type Query = Readonly<Record<string, unknown>>
 
 const kept =
@@ -143,6 +145,15 @@ function countedPageRequest(asked: Asked): PageRequest {
   if (!count.success) throw new Refusal('invalid', { errors: { count: [validation.count] } })
   return { ...pageRequestOf(asked), perPage: count.data }
 }
+
+/** For whoever has the secret, and never kept. */
+const previewRead =
+  (domain: Domain, cache: AnswerCache): Read =>
+  (asked) =>
+    cache.through(asked, async () => {
+      const previewed = await domain.public.previewed((asked.params as Params).secreto)
+      return { ...jsonDraft(previewed, SECRET_HEADERS), unkept: true }
+    })
 
 const postRead =
   (domain: Domain, cache: AnswerCache): Read =>

@@ -74,6 +74,12 @@ export function recordRoutes(
       },
     })
 
+  if (resource.visitors?.preview)
+    app.post(`${item}/vista-previa`, route('nothing'), async (request, reply) => {
+      const link = await domain.previewRecord(permitOf(request, 'get'), name, recordId(request))
+      return reply.code(201).send(link)
+    })
+
   if (may('remove'))
     app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
       const entry = await records.remove(permitOf(request, 'remove'), recordId(request), matchOf(request))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../../contract/ask.ts'
-import { API, FILES, searchParams, siteParams } from '../../contract/paths.ts'
+import { API, FILES, searchParams, siteParams, withoutSecret } from '../../contract/paths.ts'
 import { VIEWED } from '../../contract/viewed.ts'
 import type { Domain } from '../../domain/index.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
@@ -90,7 +90,7 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
 
 /**
  * Renders one page, without anything about the caller, because everyone gets its bytes. A page with a failed part is
- * kept only briefly.
+ * kept only briefly, and one that says so not at all.
  */
 async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<AnswerDraft> {
   const publicUrl = options.publicUrl()
@@ -102,7 +102,7 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
     nonce,
     report: (error) => {
       failed = true
-      app.log.error({ err: error, path: pathOf(url) }, 'page failed')
+      app.log.error({ err: error, path: withoutSecret(pathOf(url)) }, 'page failed')
     },
   })
   const written = Buffer.from(await page.arrayBuffer())
@@ -117,5 +117,6 @@ async function renderPage(app: FastifyInstance, options: SiteOptions, url: strin
     body: sealed?.body ?? written,
     ...(viewed && { viewed: Number(viewed) }),
     seconds: failed ? 1 : undefined,
+    unkept: headers['cache-control'] === 'no-store',
   }
 }

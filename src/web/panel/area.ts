@@ -17,6 +17,8 @@ export interface Area {
     readonly batch?: (resource: string) => string
     readonly ids?: (resource: string) => string
     readonly order?: (resource: string) => string
+    /** The call that gives a secret address at which a record can be looked at. */
+    readonly preview: (resource: string, id: number | string) => string
   }
   /** The addresses of the screens. */
   readonly paths: {

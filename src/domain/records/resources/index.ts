@@ -1,4 +1,5 @@
 import type { ItemOf } from '../../../contract/item.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
 import type { Context } from '../../context.ts'
 import { isKind, membersIn } from '../../search/index.ts'
@@ -8,6 +9,7 @@ import { catalogoStore } from './catalogo.ts'
 import { categoryStore } from './category.ts'
 import { empresaStore } from './empresa.ts'
 import { indexedStore } from './indexed.ts'
+import { previewedStore } from './previewed.ts'
 import { userStore } from './user.ts'
 
 type AllRecords = { readonly [N in CollectionName]: Records<ItemOf<N>> }
@@ -25,7 +27,9 @@ export function createAllRecords(ctx: Context): AllRecords {
     catalogo: catalogoStore,
   }
   const recordsOf = <N extends CollectionName>(name: N): Records<ItemOf<N>> => {
-    const plain: Store<ItemOf<N>> = createStore(name, ctx.database.dialect)
+    const { visitors }: Resource = collections[name]
+    const stored: Store<ItemOf<N>> = createStore(name, ctx.database.dialect)
+    const plain = visitors?.preview ? previewedStore(name, stored) : stored
     const indexed = isKind(name) ? indexedStore(name, plain) : plain
     const naming = membersIn(name).length > 0 ? categoryStore(name, indexed) : indexed
     return createRecords(ctx, name, rules[name]?.(naming) ?? naming)

@@ -22,6 +22,7 @@ export const adminArea: Area = {
     batch: api.adminBatch,
     ids: api.adminIds,
     order: api.adminOrder,
+    preview: api.adminPreview,
   },
   paths: {
     list: site.adminList,

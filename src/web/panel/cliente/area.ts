@@ -11,7 +11,11 @@ export const clienteArea: Area = {
   title: 'CLIENTE',
   resources: [resources.empresa],
   extras: [{ segment: 'cuenta', label: panel.account, inMenu: false }],
-  calls: { list: () => api.clientEmpresa, item: (_resource, id) => api.clientEmpresaItem(id) },
+  calls: {
+    list: () => api.clientEmpresa,
+    item: (_resource, id) => api.clientEmpresaItem(id),
+    preview: (_resource, id) => api.clientEmpresaPreview(id),
+  },
   paths: {
     list: () => site.clienteEmpresa,
     create: () => site.clienteCreate,

@@ -82,6 +82,11 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
           <Button ref={button} type="submit" aria-disabled={sending} loading={sending}>
             {action === 'create' ? createButton : updateButton}
           </Button>
+          {resource.visitors?.preview && (
+            <Button variant="default" aria-disabled={sending} onClick={() => void record.submit(true)}>
+              {texts.saveAndSee}
+            </Button>
+          )}
         </Group>
       </Stack>
       <LeaveGuard isDirty={record.isDirty} onLeave={record.forget} />

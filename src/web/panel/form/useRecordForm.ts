@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { form as texts } from '../../../contract/texts/panel.ts'
 import { messages } from '../../../contract/texts/server.ts'
 import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
@@ -9,6 +9,7 @@ import { logFailure } from '../../log.ts'
 import { newKey } from '../../newKey.ts'
 import { errorText, type PanelItem, readItem } from '../calls.ts'
 import type { ActionNotice } from '../ui/notice.tsx'
+import { openPreviewTab, type PreviewTab } from './previewTab.ts'
 import { type Sent, send } from './send.ts'
 import type { Base, FormValues, Messages, Newer, OpenedForm, PanelForm, Report, Target } from './types.ts'
 import { type DraftKeeper, useDraft } from './useDraft.ts'
@@ -37,6 +38,7 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   const [progress, setProgress] = useState<number | null>(null)
   const [newer, setNewer] = useState<Newer | null>(null)
   const navigate = useNavigate()
+  const location = useLocation()
   useEffect(() => {
     left.current = false
     return () => {
@@ -99,18 +101,32 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     form.setValues(values)
   }
 
-  const done = async ({ item, etag }: Sent) => {
+  const done = async ({ item, etag }: Sent, tab: PreviewTab | null) => {
+    const seen = tab && (await see(tab, item))
     // The person left before the answer came, and leaving has already decided what happens to the draft.
     if (left.current) return
     saved.current = true
     await draft.forget()
     const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
     // Replaces the form in the history: the way back must not lead to a form that was sent.
-    if (back !== null) return navigate(back, { replace: true, state: { notice: text } })
+    if (back !== null && !tab) return navigate(back, { replace: true, state: { notice: text } })
+    if (action === 'create')
+      return navigate(area.paths.edit(resource.name, item.id), { replace: true, state: location.state })
     continueWith({ item, etag, values: fresh(item) })
     saved.current = false
-    setNotice({ kind: 'done', text })
+    setNotice(seen ?? { kind: 'done', text })
     reopen()
+  }
+
+  /** Shows what was saved. Returns the notice to show when that fails. */
+  const see = async (tab: PreviewTab, item: PanelItem): Promise<ActionNotice | null> => {
+    try {
+      await tab.show(area.calls.preview(resource.name, item.id))
+      return null
+    } catch (error) {
+      logFailure('Error al abrir la vista previa:', error)
+      return { kind: 'failed', text: texts.notSeen, detail: errorText(error) }
+    }
   }
 
   const reopen = () => {
@@ -138,7 +154,8 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     })
   }
 
-  const submit = async () => {
+  /** Saves the form; with `preview` it then shows the record in another tab, and stays. */
+  const submit = async (preview = false) => {
     if (submitting.current) return
     const values = read()
     setNotice(null)
@@ -146,12 +163,15 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
     submitting.current = true
     setProgress(0)
+    const tab = preview ? openPreviewTab() : null
     const { item, etag } = base.current
     const body = requestBody(resource, area.audience, action, values, item)
     const byPost = resource[area.audience]?.updateBy !== undefined
     try {
-      await done(await send({ action, url, byPost, body, etag, key: key.current, onProgress: setProgress }))
+      const sent = await send({ action, url, byPost, body, etag, key: key.current, onProgress: setProgress })
+      await done(sent, tab)
     } catch (error) {
+      tab?.close()
       await fail(error, values).catch((second: unknown) => {
         logFailure('Error al leer la versión guardada:', second)
         setNotice({ kind: 'failed', text: messages.unavailable, detail: texts.kept })
