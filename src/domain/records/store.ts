@@ -198,8 +198,9 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
 const hasPlace = ({ order }: Resource): boolean => order !== 'id'
 
 /** Its version goes on counting, so that no copy of the time before it was removed counts as current. */
-const formerRow = ({ place, version, ...row }: FormerRow) => ({
-  ...row,
+const formerRow = ({ id, created_at, place, version }: FormerRow) => ({
+  id,
+  created_at,
   version: version + 1,
   ...(place !== null && { place }),
 })
