@@ -112,7 +112,7 @@ export function createDomain(ctx: Context) {
     visits,
     files: ctx.files,
     makePreview: makePreview.bind(null, ctx.decoder),
-    maintain: (alone: boolean) => maintain(ctx, { visits, files }, alone),
+    maintain: (alone: boolean) => maintain(ctx, { visits, files, records }, alone),
     health: () => healthOf(ctx, files),
     /** Throws when the database does not answer. */
     check: async (): Promise<void> => {

@@ -20,9 +20,17 @@ import { sweepTextPictures } from '../texts/textPicturesSweep.ts'
 import { isoAgo, SECOND } from '../time.ts'
 import { purgePreviews } from '../views/recordPreviews.ts'
 import { readCatalogo, readUnread } from './catalogoPdf.ts'
+import { settleDueTimes } from './dueTimes.ts'
 import { runJobs } from './jobs.ts'
 import { dropLetter, sendMail } from './letters.ts'
 import type { Visits } from './visits.ts'
+
+/** The parts of the domain that the background work serves. */
+interface Served {
+  readonly visits: Visits
+  readonly files: FilesWatch
+  readonly records: Parameters<typeof settleDueTimes>[1]
+}
 
 /** Background work while the product runs: sweeps files, runs jobs, writes views, removes old rows. */
 export interface Maintenance {
@@ -39,12 +47,13 @@ const ATTEMPTS_OF_AN_HOUR = 11
 const IN_FLIGHT_SECONDS = 15
 
 /**
- * Starts with a sweep and, after a change of the search's rules, with a rebuild of its index. `alone` means that no
+ * Starts with a sweep, with the set times that have come and, after a change of the search's rules, with a rebuild of its
+ * index. `alone` means that no
  * other process writes to this data, so every loose file at the start is a leftover.
  */
 export async function maintain(
   ctx: Context,
-  { visits, files }: { visits: Visits; files: FilesWatch },
+  { visits, files, records }: Served,
   alone: boolean,
 ): Promise<Maintenance> {
   const jobs = {
@@ -68,11 +77,15 @@ export async function maintain(
   await readUnread(ctx)
 
   const stopping = new AbortController()
+  const setTimes = () => settleDueTimes(ctx, records, stopping.signal)
+  // Moments may have come while the product was stopped.
+  await setTimes()
   const series = () => onOneNode('failedSeries', () => noteFailedSeries(ctx))
   const backUp = () => backUpAtNight(ctx, stopping.signal)
   files.look()
   const tasks = [
     every(2, 'jobs', () => runJobs(ctx, jobs, stopping.signal)),
+    every(2, 'set times', setTimes),
     every(15, 'counts', () => foldTallies(ctx.database.db)),
     every(10, 'views', () => visits.flush()),
     every(15, 'files', () => onOneNode('cleaning', () => sweep(ctx, { before: before(IN_FLIGHT_SECONDS) }))),
@@ -99,6 +112,7 @@ export async function maintain(
   return {
     settle: async () => {
       await Promise.all(tasks.map((task) => task.done()))
+      await setTimes()
       await runJobs(ctx, jobs, stopping.signal)
       await visits.flush()
       await series()

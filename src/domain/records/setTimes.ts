@@ -11,6 +11,17 @@ import { invalid, invalidField } from '../errors.ts'
 
 type Values = Record<string, unknown>
 
+/** The fields with the moments of a resource's records; none when they have no set times. */
+export const momentsOf = ({ visitors }: Resource): string[] =>
+  visitors?.setTimes ? [visitors.setTimes.show, visitors.setTimes.hide] : []
+
+/** Whether a moment of a record has come. */
+export const isDue = (resource: Resource, record: object, now: string): boolean =>
+  momentsOf(resource).some((name) => hasCome(Reflect.get(record, name), now))
+
+const hasCome = (moment: unknown, now: string): moment is string =>
+  typeof moment === 'string' && moment <= now
+
 /**
  * Returns the values of a write with what its moments and those of the record imply: until a moment in the future the
  * record is hidden; a moment that has come shows it, or hides it, and is used up. Who shows a record without naming a
@@ -34,11 +45,10 @@ export function settleTimes(
   if (typeof shownAt === 'string') {
     if (typeof hiddenAt === 'string' && hiddenAt <= shownAt) throw invalidField(hide, validation.notAfter)
     const wanted = given[visibleBy] === true && given[show] === undefined
-    const shown = wanted || shownAt <= now
+    const shown = wanted || hasCome(shownAt, now)
     Object.assign(settled, { [visibleBy]: shown, ...(shown && { [show]: null }) })
   }
-  if (typeof hiddenAt === 'string' && hiddenAt <= now)
-    Object.assign(settled, { [visibleBy]: false, [hide]: null })
+  if (hasCome(hiddenAt, now)) Object.assign(settled, { [visibleBy]: false, [hide]: null })
   return settled
 }
 
@@ -53,16 +63,15 @@ function refusePassed(resource: Resource, given: Values, now: string): void {
  * decided that it is shown now; one that was to be hidden stays hidden.
  */
 export function withoutPassed(
-  { visitors }: Resource,
+  resource: Resource,
   values: Values,
   now: string,
 ): { values: Values; omitted: FieldErrors } {
-  const { visibleBy = '', setTimes } = visitors ?? {}
+  const { visibleBy = '', setTimes } = resource.visitors ?? {}
   const left = { ...values }
   const passed: FieldErrors = {}
-  for (const name of setTimes ? [setTimes.show, setTimes.hide] : []) {
-    const moment = values[name]
-    if (typeof moment !== 'string' || moment > now) continue
+  for (const name of momentsOf(resource)) {
+    if (!hasCome(values[name], now)) continue
     left[name] = null
     if (name === setTimes?.hide) left[visibleBy] = false
     passed[name] = [omitted.passed]
