@@ -21,7 +21,9 @@ const headers = {
 
 /** Answers an error of a page's route with a page. */
 export function answerPageError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  return reply.headers(headers).send(refusedPage(refuse(error, request, reply).message).body)
+  // It removes headers of the page that was meant to be sent, so it comes first.
+  const { message } = refuse(error, request, reply)
+  return reply.headers(headers).send(refusedPage(message).body)
 }
 
 export const refusedPage = (message: string) => ({
