@@ -141,6 +141,20 @@ describe.each(DATABASES)('at a set time, on %s', (kind) => {
     expect(await status(api.slides)).toBe(200)
   })
 
+  test('an older version brings no time back that has passed', async () => {
+    const { id } = await make('post', { name: 'Con pasado', publicar_el: inMinutes(5) })
+    await wait(5)
+    const { permit, versions } = world.domain
+    const by = permit(world.domain.systemActor(null), 'post', 'update')
+    const { item, omitted } = await versions.restore(by, 'post', id, { n: 1, campos: null, match: null })
+    expect([item, Object.keys(omitted)]).toEqual([
+      expect.objectContaining({ publicado: false, publicar_el: null }),
+      ['publicar_el'],
+    ])
+    await world.product.settle()
+    expect(await read('post', id)).toMatchObject({ publicado: false, publicar_el: null })
+  })
+
   test('a restored record does not appear by a time that passed in the trash', async () => {
     const { id } = await make('post', { name: 'En la papelera', publicar_el: inMinutes(5) })
     const removed = await world.call('DELETE', api.adminItem('post', id), { token: world.admin })

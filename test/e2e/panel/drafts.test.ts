@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
+import { withPreview } from '../../../src/contract/resources/index.ts'
 import { photo } from '../../support/samples.ts'
 import { siteUrl, visit } from '../visit.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
@@ -187,8 +188,7 @@ describe('save and see', () => {
 })
 
 describe('a preview’s page', () => {
-  const kinds = ['post', 'pagina', 'producto', 'empresa', 'slide', 'catalogo'] as const
-  it.each(kinds)('of a %s is complete, and kept by nobody', async (name) => {
+  it.each(withPreview)('of a %s is complete, and kept by nobody', async (name) => {
     const [record] = await ask<{ id: number }[]>('GET', `${api.admin(name)}?per_page=1`)
     const { url } = await ask<{ url: string }>('POST', api.adminPreview(name, record?.id ?? 0))
     const { pathname } = new URL(url)
