@@ -11,7 +11,7 @@ export const zone = (label: string, initial: string, options: Pick<Field, 'help'
   kind: 'zone',
   label,
   max: MAX,
-  required: true,
+  required: false,
   initial,
   ...options,
   schema: textSchema(MAX, checkedText(MAX, { test: isZone, message: validation.notZone })),

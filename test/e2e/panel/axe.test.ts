@@ -123,7 +123,7 @@ describe('passes axe', () => {
       await asAdmin(
         site.adminCreate('post'),
         async (page) => {
-          await page.getByRole('button', { name: 'Guardar' }).click()
+          await page.getByRole('button', { name: 'Guardar', exact: true }).click()
           await page.getByText('Este campo es obligatorio.').first().waitFor()
           await sound(page, 'refusal')
           await page.getByLabel('Título').fill('Algo')

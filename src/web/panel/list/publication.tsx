@@ -19,5 +19,9 @@ export function Publication({ resource, item }: { resource: Resource; item: Pane
   const says = shown ? texts.hiddenAt : texts.shownAt
   // The moment that a draft has for being hidden says nothing yet.
   if (typeof next !== 'string') return <StateBadge on={shown}>{shown ? yes : no}</StateBadge>
-  return <StateBadge on={shown}>{says(zone ? momentText(next, zone) : '…')}</StateBadge>
+  return (
+    <StateBadge on={shown} long>
+      {says(zone ? momentText(next, zone) : '…')}
+    </StateBadge>
+  )
 }
