@@ -39,6 +39,8 @@ describe('every documented call', () => {
   let pdfUrl: string
   /** The name of a picture that is large enough for range requests. */
   let picture: string
+  /** The secret of a preview. */
+  let secreto: string
   const seen = new Set<string>()
   /** The answers of creates, by address. */
   const made = new Map<string, Answered['body']>()
@@ -50,8 +52,16 @@ describe('every documented call', () => {
     for (const nombre of ['Abarrotes', 'Mercerías', 'Panaderías'])
       await world.call('POST', api.admin('categoria'), { token: world.admin, body: { nombre } })
     picture = await largePicture()
+    secreto = await previewSecret()
   })
   afterAll(() => world.close())
+
+  async function previewSecret(): Promise<string> {
+    const ask = (path: string, body?: object) => world.call('POST', path, { token: world.admin, body })
+    const slide = await ask(api.admin('slide'), { frase: 'Con vista previa', urlfoto: onePixel })
+    const link = await ask(api.adminPreview('slide', slide.body.id))
+    return String(link.body.url).split('/').at(-1) ?? ''
+  }
 
   async function largePicture(): Promise<string> {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -104,7 +114,7 @@ describe('every documented call', () => {
     const [base = '', last = ''] = /^(.*?\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
     const record = made.get(base) ?? made.get(api.admin(SINGULAR[last] ?? ''))
     const values: Record<string, unknown> = {
-      ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1, n: 1 },
+      ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1, n: 1, secreto },
       ...record,
       file: path.startsWith('/img') ? picture : record?.archivo,
     }
