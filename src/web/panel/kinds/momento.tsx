@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { panel, form as texts } from '../../../contract/texts/panel.ts'
 import { validation } from '../../../contract/texts/server.ts'
 import { localOf, utcOf } from '../../../contract/values/zone.ts'
+import type { ChangeProps } from '../compare/change.ts'
+import { Replaced } from '../compare/signs.tsx'
 import { type InputProps, inputProps } from '../inputs/props.ts'
 import { LoadFailure } from '../ui/loadFailure.tsx'
 import { momentText, useZone } from '../zone.ts'
@@ -16,6 +18,7 @@ export const momentoKind: PanelKind = {
     </Text>
   ),
   Value: Moment,
+  Change: MomentChange,
 }
 
 /** A moment, typed and shown in the organisation's zone. */
@@ -53,6 +56,16 @@ function LocalInput({ zone, ...props }: InputProps & { zone: string }) {
 }
 
 function Moment({ value }: { value: unknown }) {
+  return useMomentText()(value)
+}
+
+function MomentChange({ old, now }: ChangeProps) {
+  const textOf = useMomentText()
+  return <Replaced old={textOf(old.value)} now={textOf(now.value)} />
+}
+
+/** Returns what people read of a moment; nothing while the zone is loading. */
+function useMomentText(): (moment: unknown) => string {
   const { data: zone } = useZone()
-  return typeof value === 'string' && value && zone ? momentText(value, zone) : null
+  return (moment) => (typeof moment === 'string' && moment && zone ? momentText(moment, zone) : '')
 }
