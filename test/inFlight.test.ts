@@ -20,6 +20,7 @@ const TABLES = [
   'password_link',
   'activity',
   'preview',
+  'trash',
 ]
 const JEFA = 'jefa@example.com'
 
@@ -28,6 +29,8 @@ type Sent = Omit<Parameters<typeof holdRequest>[1], 'token'>
 describe.each(DATABASES)('a request in flight, on %s', (kind) => {
   let world: World
   let picture: Buffer
+  /** A removed category, and the client's removed branch. */
+  const thrownAway: string[] = []
   const { newIp } = accountsOf(() => world)
   const { make } = recordsOf(() => world)
   beforeAll(async () => {
@@ -36,6 +39,14 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     await world.domain.admins.make(JEFA, PASSWORD)
     for (const nombre of ['Uno', 'Dos']) await make('categoria', { nombre })
     await world.call('POST', api.clientEmpresa, { token: world.cliente, body: { nombre: 'La Esperanza' } })
+    const { id } = await make('categoria', { nombre: 'Tirada' })
+    const own = { token: world.cliente, body: { nombre: 'Tirada' } }
+    const branch = (await world.call('POST', api.clientEmpresa, own)).body.id
+    for (const [path, token] of [
+      [api.adminItem('categoria', id), world.admin],
+      [api.clientEmpresaItem(branch), world.cliente],
+    ] as const)
+      thrownAway.push(String((await world.call('DELETE', path, { token })).headers['x-papelera']))
   })
   afterAll(() => world.close())
 
@@ -65,6 +76,13 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
       'an old version',
       () => inJson('POST', panelApi.restoreVersion(api.adminItem('categoria', 1), 1), {}),
     ],
+    [JEFA, 'a restore', () => inJson('POST', api.adminTrashRestore(thrownAway[0] ?? ''), {})],
+    [
+      JEFA,
+      'a bulk restore',
+      () => inJson('POST', api.adminTrashRestore(thrownAway[0] ?? ''), { lote: true }),
+    ],
+    [JEFA, 'a removal for ever', () => inJson('DELETE', api.adminTrashItem(thrownAway[0] ?? ''), {})],
     [JEFA, 'the settings', () => inJson('PUT', api.adminAjustes, { nombre: 'Otro' })],
     [
       JEFA,
@@ -96,6 +114,11 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     ['cliente@example.com', 'its update', () => inJson('PUT', api.clientEmpresaItem(1), { nombre: 'Otra' })],
     ['cliente@example.com', 'its preview', () => inJson('POST', api.clientEmpresaPreview(1), {})],
     ['cliente@example.com', 'its removal', () => inJson('DELETE', api.clientEmpresaItem(1), {})],
+    [
+      'cliente@example.com',
+      'its restore',
+      () => inJson('POST', api.clientTrashRestore(thrownAway[1] ?? ''), {}),
+    ],
   ]
 
   test.each(writes)(

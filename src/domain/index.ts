@@ -92,6 +92,7 @@ export function createDomain(ctx: Context) {
     },
     trash: {
       list: refusing(listTrash.bind(null, ctx)),
+      /** Of those that one account removed, when it is named. */
       collectionOf: refusing(trashedIn.bind(null, ctx)),
       restore: (permit: Permit, name: Trashed, id: number) => restoreRecord(records[name], permit, id),
       restoreBatch: refusing(restoreBatch.bind(null, ctx, records)),

@@ -115,6 +115,7 @@ export function keeping(kind: DatabaseKind) {
 
   return {
     ...recordsOf(() => world),
+    world: () => world,
     id: (name: string) => ids[name] ?? 0,
     /** Writes as the settings' administrator, and as the owner of a branch. */
     settings: (body: object) => world.call('PUT', api.adminAjustes, { token: world.admin, body }),

@@ -141,6 +141,7 @@ export const omitted = {
   gone: 'Ya no existe; se dejó sin elegir.',
   passed: 'Ese momento ya pasó; no se usó.',
   slug: (slug: string) => `La dirección la usa otro registro; ahora es «${slug}».`,
+  hidden: 'Espera otra vez a que la administración lo publique.',
   name: (name: string) => `El nombre lo usa otro registro; ahora es «${name}».`,
 } as const
 

@@ -16,9 +16,9 @@ import { countRecord } from '../limits/rations.ts'
 import { noteShown, rememberPictures } from '../texts/textPictures.ts'
 import { isoNow } from '../time.ts'
 import { contentOf, createOnce } from './createOnce.ts'
-import { type RecordChange, recordChange } from './history/entries.ts'
+import { keepLostPointers, type RecordChange, recordChange } from './history/entries.ts'
 import { isHeld } from './history/heldFiles.ts'
-import { revivedValues } from './history/revival.ts'
+import { otherThan, revivedValues } from './history/revival.ts'
 import { takeFromTrash } from './history/trash.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
 import type { ListPage, ListQuery } from './lists.ts'
@@ -179,11 +179,12 @@ export function createRecords<N extends CollectionName>(
     restore: refusing(async (permit, trashId) => {
       const { done } = await commit(permit, nothing, {
         run: async (tx) => {
-          const { entry, values } = await takeFromTrash(tx, permit, name, trashId)
+          const { entry, values } = await takeFromTrash(ctx, tx, permit, name, trashId)
           const revived = await revivedValues(tx, resource, values, isoNow(ctx))
           const former = { ...entry, id: entry.record_id }
           const made = await store.insert(tx, permit, revived.values, isoNow(ctx), former)
-          return { ...made, omitted: { ...revived.omitted, ...otherSlug(values, made.item) } }
+          await keepLostPointers(tx, resource, made.item.id, revived.lost)
+          return { ...made, omitted: { ...revived.omitted, ...otherThan(resource, revived.values, made.item) } }
         },
         change: ({ item }) => ({ action: 'create', item }),
         changed: ({ item }) => changedTags(name, null, item),
@@ -239,12 +240,6 @@ async function requireFiles(
     if (!(await isHeld(tx, { collection: name, record_id: id, field, value })))
       throw invalidField(field, omittedTexts.file)
   }
-}
-
-/** Says that another record has taken the slug of a restored one. */
-function otherSlug(values: Readonly<Record<string, unknown>>, item: object): FieldErrors {
-  const slug: unknown = Reflect.get(item, 'slug')
-  return slug === values.slug ? {} : { slug: [omittedTexts.slug(String(slug))] }
 }
 
 /** A write, its entry in the history, and what it changes for visitors. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { omitidos, type Trashed, trashEntry, trashed } from '../../contract/history.ts'
+import { omitidos, RESTORED_AT_ONCE, type Trashed, trashEntry, trashed } from '../../contract/history.ts'
 import { api, pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
+import { formatCount } from '../../contract/values/numbers.ts'
 import { batchAnswer, items } from '../../contract/views.ts'
 import { answered, type Call, type Calls, emptied, listed, paging, sends } from './call.ts'
 import { itemExamples } from './examples.ts'
@@ -51,7 +52,7 @@ export const trashCalls: Calls = {
   [`POST ${pattern(api.adminTrashRestore, 'id')}`]: {
     ...restoring,
     id: 'adminTrashRestore',
-    details: `${restoring.details} Con \`lote: true\` vuelve todo lo que se borró en la misma operación.`,
+    details: `${restoring.details} Con \`lote: true\` vuelve lo que se borró en la misma operación: hasta ${formatCount(RESTORED_AT_ONCE)} registros; si son más, la misma llamada restaura los siguientes.`,
     body: { ...sends({ lote: z.boolean().nullish() }, {}), optional: true },
     answers: [
       {

@@ -20,7 +20,7 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
   })
 
   app.delete(pattern(api.adminTrashItem, 'id'), { config }, async (request, reply) => {
-    const [id, collection] = await entryOf(request)
+    const [id, collection] = await entryOf(request, 'admin')
     await domain.trash.empty(domain.permit(request.actor, collection, 'remove'), id)
     return reply.code(204).send()
   })
@@ -30,7 +30,7 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
       path,
       { config: { access: audience, takes: 'json', bodyOptional: true } },
       async (request, reply) => {
-        const [id, collection] = await entryOf(request)
+        const [id, collection] = await entryOf(request, audience)
         const permit = domain.permit(request.actor, collection, 'remove')
         const { lote } = await restoreBody(request)
         if (lote && audience === 'admin') return domain.trash.restoreBatch(permit, id)
@@ -40,9 +40,11 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
   restore('admin', pattern(api.adminTrashRestore, 'id'))
   restore('cliente', pattern(api.clientTrashRestore, 'id'))
 
-  async function entryOf(request: FastifyRequest): Promise<[number, Trashed]> {
-    const id = recordId(request)
-    return [id, await domain.trash.collectionOf(id)]
+  /** Throws not_found, for a client also for what others removed. */
+  async function entryOf(request: FastifyRequest, audience: Audience): Promise<[number, Trashed]> {
+    const [id, { actor }] = [recordId(request), request]
+    const removedBy = audience === 'cliente' && actor.kind === 'user' ? actor.id : null
+    return [id, await domain.trash.collectionOf(removedBy, id)]
   }
 }
 

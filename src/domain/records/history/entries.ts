@@ -77,6 +77,25 @@ export async function keepPointers(tx: Tx, name: CollectionName, id: number): Pr
   }
 }
 
+/** Keeps what a record that is about to be restored pointed to, if that is gone too, in case it comes back later. */
+export async function keepLostPointers(
+  tx: Tx,
+  { name, fields }: Resource,
+  id: number,
+  lost: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [field, target] of Object.entries(lost)) {
+    const of = { collection: name, record_id: id, field }
+    // After the entry of the restore, which the same transaction writes.
+    const n = sql<number>`${lastVersion(sql`${name}`, sql`${id}`)} + 2`
+    const gone = goneRecord(fields[field]?.to ?? '', target)
+    await tx
+      .insertInto('replaced_value')
+      .values({ ...of, n, value: JSON.stringify(target), gone })
+      .execute()
+  }
+}
+
 /** How replaced_value names a removed record that others pointed to. */
 export const goneRecord = (name: string, id: number): string => `${name} ${id}`
 
@@ -106,11 +125,14 @@ async function keepReplaced(
       ? [{ ...version, field: name, value: JSON.stringify(value), holds: heldBy(field, value) }]
       : []
   })
-  // A value that a removed record left behind (keepPointers) is what this version replaced.
+  // A value that a removed record left behind (keepPointers) is what this version replaced. Now somebody has chosen
+  // another one, so it does not come back with the removed record.
   await tx
     .insertInto('replaced_value')
     .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['collection', 'record_id', 'field', 'n']).doUpdateSet({ gone: null }),
+    )
     .execute()
 }
 

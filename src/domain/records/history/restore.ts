@@ -66,19 +66,24 @@ export const restoreRecord = (
   entryId: number,
 ): Promise<Revised<{ id: number }>> => records.restore(actingBy(permit, { origen: 'restauracion' }), entryId)
 
-/** Restores what is left in the trash of the bulk removal to which an entry belongs; answers with the records' ids. */
+/**
+ * Restores what is left in the trash of the bulk removal to which an entry belongs; answers with the records' ids. Of
+ * more than RESTORED_AT_ONCE the same call, repeated, restores the next.
+ */
 export async function restoreBatch(
   ctx: Context,
   records: All,
   permit: Permit,
   entryId: number,
 ): Promise<BatchAnswer> {
-  const entries = new Map((await trashOfBatch(ctx, entryId)).map((entry) => [entry.record_id, entry]))
   const by = actingBy(permit, { origen: 'restauracion', lote: crypto.randomUUID() })
-  return each([...entries.keys()], async (id) => {
+  const entries = new Map((await trashOfBatch(ctx, entryId)).map((entry) => [entry.id, entry]))
+  const { done, failed } = await each([...entries.keys()], async (id) => {
     const entry = entries.get(id)
-    if (entry) await records[entry.collection].restore(by, entry.id)
+    if (entry) await records[entry.collection].restore(by, id)
   })
+  const recordOf = (id: number) => entries.get(id)?.record_id ?? id
+  return { done: done.map(recordOf), failed: failed.map((one) => ({ ...one, id: recordOf(one.id) })) }
 }
 
 function fieldsToRestore(

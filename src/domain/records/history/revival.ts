@@ -5,21 +5,31 @@ import { referrersOf } from '../../../contract/references.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { omitted } from '../../../contract/texts/server.ts'
 import { tags } from '../../changes/cacheTags.ts'
+import { isPostgres } from '../../db/dialect.ts'
 import type { Tx } from '../../db/types.ts'
 import { withoutPassed } from '../setTimes.ts'
 import { goneRecord } from './entries.ts'
 
 /** Puts a removed record back among the others, which may have changed since. */
 
-/** Returns the values that a removed record can come back with at this moment, and what differs from those it had. */
+export interface Revival {
+  readonly values: Record<string, unknown>
+  /** What differs from the values that the record had. */
+  readonly omitted: FieldErrors
+  /** The ids of records that it pointed to and that are gone, by field. */
+  readonly lost: Record<string, number>
+}
+
+/** Returns the values that a removed record can come back with at this moment. */
 export async function revivedValues(
   tx: Tx,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   at: string,
-): Promise<{ values: Record<string, unknown>; omitted: FieldErrors }> {
+): Promise<Revival> {
   const now: Record<string, unknown> = {}
   const errors: FieldErrors = {}
+  const lost: Record<string, number> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
     // A field that is newer than the removal starts with its first value.
@@ -28,6 +38,7 @@ export async function revivedValues(
     if (field.to && typeof value === 'number' && !(await exists(tx, field.to, value))) {
       now[name] = null
       errors[name] = [omitted.gone]
+      lost[name] = value
     } else if (field.unique && field.keyed && typeof value === 'string') {
       const free = await freeName(value, field.max, (text) => isTaken(tx, resource, name, keyOf(field, text)))
       now[name] = free
@@ -35,7 +46,21 @@ export async function revivedValues(
     }
   }
   const left = withoutPassed(resource, now, at)
-  return { values: left.values, omitted: { ...errors, ...left.omitted } }
+  return { values: left.values, omitted: { ...errors, ...left.omitted }, lost }
+}
+
+/** Says what the store gave a restored record in place of what it had: another slug, no publication. */
+export function otherThan(
+  { visitors }: Resource,
+  values: Readonly<Record<string, unknown>>,
+  item: object,
+): FieldErrors {
+  const [slug, shown]: [unknown, string] = [Reflect.get(item, 'slug'), visitors?.visibleBy ?? '']
+  const hidden = values[shown] === true && Reflect.get(item, shown) === false
+  return {
+    ...(slug !== values.slug && { slug: [omitted.slug(String(slug))] }),
+    ...(hidden && { [shown]: [omitted.hidden] }),
+  }
 }
 
 /** Members whose answers are dropped one by one; with more, those of the whole collection are. */
@@ -49,12 +74,17 @@ export async function returnPointers(tx: Tx, name: string, id: number): Promise<
   const gone = goneRecord(name, id)
   const changed: string[] = []
   for (const { collection, field } of referrersOf(name)) {
+    const lost = sql`select id from ${sql.table(collection)} where ${sql.ref(field)} is null and id in (
+      select record_id from replaced_value as kept
+      where gone = ${gone} and collection = ${collection} and field = ${field} and not exists (
+        select id from replaced_value as later where later.collection = ${collection}
+        and later.record_id = kept.record_id and later.field = ${field} and later.n > kept.n))`
+    // In the order in which all code locks several rows.
+    if (isPostgres(tx)) await sql`${lost} order by id for no key update`.execute(tx)
     const { rows } = await sql<{ id: number }>`
-      update ${sql.table(collection)} set ${sql.ref(field)} = ${id}
-      where ${sql.ref(field)} is null and id in (
-        select record_id from replaced_value
-        where gone = ${gone} and collection = ${collection} and field = ${field})
-      returning id`.execute(tx)
+      update ${sql.table(collection)} set ${sql.ref(field)} = ${id} where id in (${lost}) returning id`.execute(
+      tx,
+    )
     if (rows.length === 0) continue
     // Nothing replaced the value in the end.
     await sql`
@@ -75,8 +105,10 @@ const changedMembers = (collection: string, members: readonly { readonly id: num
         ...members.map((member) => tags.record(collection, member.id)),
       ]
 
+/** Nobody removes the record then until the transaction ends. */
 async function exists(tx: Tx, table: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id}`.execute(tx)
+  const locked = isPostgres(tx) ? sql`for key share` : sql``
+  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} ${locked}`.execute(tx)
   return rows.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { KEPT_DAYS } from '../../changes/activity.ts'
 import type { Context } from '../../context.ts'
 import { isOneOf, lockRow } from '../../db/dialect.ts'
@@ -22,7 +23,7 @@ const AT_ONCE = 500
 const [NEW, LOOKED_AT, NEWEST] = [0, 1, 2]
 
 /** Thins the versions of all records for which it is time. */
-export async function thinVersions(ctx: Context): Promise<void> {
+export async function thinVersions(ctx: Needs): Promise<void> {
   await eachRecord(ctx, NEW, isoAgo(ctx, KEPT_APART + TOGETHER), async (tx, record) => {
     await merge(ctx, tx, record)
     await dropOld(ctx, tx, record)
@@ -30,11 +31,12 @@ export async function thinVersions(ctx: Context): Promise<void> {
   await eachRecord(ctx, LOOKED_AT, isoAgo(ctx, KEPT_DAYS * DAY), (tx, record) => dropOld(ctx, tx, record))
 }
 
+type Needs = Pick<Context, 'database' | 'clock'>
 type RecordKey = Pick<Row<'activity'>, 'collection' | 'record_id'>
 
 /** Runs `work` for each record with entries of a stage that are older than `before`, in a transaction for each. */
 async function eachRecord(
-  { database: { db } }: Context,
+  { database: { db } }: Needs,
   stage: number,
   before: string,
   work: (tx: Tx, record: RecordKey) => Promise<void>,
@@ -65,7 +67,7 @@ async function eachRecord(
 type Entry = Pick<Row<'activity'>, 'id' | 'n' | 'at' | 'user_id' | 'action' | 'origen' | 'lote' | 'fields'>
 
 /** Merges a record's new entries; those of the last day stay new. */
-async function merge(ctx: Context, tx: Tx, record: RecordKey): Promise<void> {
+async function merge(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
   const entries = await entriesOf(tx, record)
     .where('thinning', '=', NEW)
     .where('at', '<=', isoAgo(ctx, KEPT_APART))
@@ -91,17 +93,23 @@ function groupsOf(entries: readonly Entry[]): Entry[][] {
   return groups
 }
 
-const belongsTo = (first: Entry, entry: Entry): boolean =>
-  first.action === 'update' &&
-  entry.action === 'update' &&
-  first.user_id === entry.user_id &&
-  first.origen === entry.origen &&
-  first.lote === entry.lote &&
-  Date.parse(entry.at) - Date.parse(first.at) <= TOGETHER
+const belongsTo = (first: Entry, entry: Entry): boolean => {
+  const apart = Date.parse(entry.at) - Date.parse(first.at)
+  return (
+    first.action === 'update' &&
+    entry.action === 'update' &&
+    first.user_id === entry.user_id &&
+    first.origen === entry.origen &&
+    first.lote === entry.lote &&
+    // Not before it either: after the clock was set back, an entry that is due must not wait for one that is not.
+    apart >= 0 &&
+    apart <= TOGETHER
+  )
+}
 
 /** The last entry replaces what the first one of each field replaced. */
 async function mergeInto(
-  ctx: Context,
+  ctx: Needs,
   tx: Tx,
   record: RecordKey,
   group: readonly Entry[],
@@ -110,7 +118,7 @@ async function mergeInto(
   const numbers = group.flatMap(({ n }) => n ?? [])
   const replaced = await valuesOf(tx, record)
     .where(isOneOf(tx, 'n', numbers))
-    .select(['id', 'field', 'value', 'holds'])
+    .select(droppable)
     .orderBy('n')
     .execute()
   const kept = new Map<string, number>()
@@ -132,7 +140,7 @@ async function mergeInto(
 }
 
 /** Drops a record's entries of more than a year ago, but for its newest. */
-async function dropOld(ctx: Context, tx: Tx, record: RecordKey): Promise<void> {
+async function dropOld(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
   const before = isoAgo(ctx, KEPT_DAYS * DAY)
   const newest = await entriesOf(tx, record)
     .orderBy('n', 'desc')
@@ -148,10 +156,7 @@ async function dropOld(ctx: Context, tx: Tx, record: RecordKey): Promise<void> {
     .where('at', '<=', before)
   const gone = (await old.returning('n').execute()).flatMap(({ n }) => n ?? [])
   const oldest = Math.max(0, ...gone)
-  const dropped = await valuesOf(tx, record)
-    .where('n', '<=', oldest)
-    .select(['id', 'field', 'value', 'holds'])
-    .execute()
+  const dropped = await valuesOf(tx, record).where('n', '<=', oldest).select(droppable).execute()
   await drop(ctx, tx, record, dropped)
   await tx
     .updateTable('activity')
@@ -175,8 +180,12 @@ const entriesOf = (tx: Tx, { collection, record_id }: RecordKey) =>
 const valuesOf = (tx: Tx, { collection, record_id }: RecordKey) =>
   tx.selectFrom('replaced_value').where('collection', '=', collection).where('record_id', '=', record_id)
 
+/** Texts are not read: there may be a thousand of them, and only files are released. */
+const fileOnly = sql<string>`case when holds = 'file' then value else 'null' end`
+const droppable = ['id', 'field', 'holds', fileOnly.as('value')] as const
+
 async function drop(
-  ctx: Context,
+  ctx: Needs,
   tx: Tx,
   record: RecordKey,
   values: readonly Pick<Row<'replaced_value'>, 'id' | 'field' | 'value' | 'holds'>[],
