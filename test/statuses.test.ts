@@ -139,6 +139,19 @@ describe('every documented call', () => {
       const token = String(link.body.url).split('#').at(-1)
       return { ...request, body: { token, password: `${PASSWORD} de otra vez` } }
     },
+    adminTrashRestore: async (request) => ({ ...request, url: api.adminTrashRestore(await thrownAway()) }),
+    clientTrashRestore: async (request) => ({
+      ...request,
+      url: api.clientTrashRestore(await thrownAway(api.clientEmpresa, world.cliente)),
+      body: {},
+    }),
+    adminTrashEmpty: async (request) => ({ ...request, url: api.adminTrashItem(await thrownAway()) }),
+  }
+
+  /** Returns an entry of the trash. */
+  async function thrownAway(at = api.admin('empresa'), token = world.admin): Promise<string> {
+    const { body } = await world.call('POST', at, { token, body: { nombre: 'De paso' } })
+    return String((await world.call('DELETE', `${at}/${body.id}`, { token })).headers['x-papelera'])
   }
 
   async function rightFor(documented: Documented): Promise<Request> {
@@ -206,6 +219,8 @@ describe('every documented call', () => {
     Array.isArray(value) ? [999_999] : typeof value === 'string' ? `${++times}${value}` : value
 
   async function askInEveryWay(documented: Documented): Promise<void> {
+    if (documented.operation.operationId === 'adminTrashRestore')
+      await send(documented, { ...(await rightFor(documented)), body: { lote: 'x' } })
     for (const way of WAYS) {
       const request = way(await exampleOf(documented), documented)
       if (request) await send(documented, request)

@@ -49,11 +49,6 @@ export const trashed = Object.values<Resource>(resources).flatMap(({ name, unver
   unversioned ? [] : [name as Trashed],
 )
 
-/** How long removed records can be restored. */
-export const TRASH_DAYS = 30
-/** The most records of a bulk removal that one call restores; repeating the call restores the next. */
-export const RESTORED_AT_ONCE = 1000
-
 /** A removed record that can be restored. */
 export const trashEntry = z
   .object({

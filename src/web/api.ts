@@ -34,6 +34,8 @@ export interface ApiAnswer<T> {
   readonly total: number
   /** For a search: nothing contains the typed text, so the results are fuzzy. */
   readonly similar: boolean
+  /** For a removal: the entry of the trash by which it is undone, if there is one. */
+  readonly trashEntry: string | null
 }
 
 export type Searched<T> = Pick<ApiAnswer<T>, 'data' | 'similar'>
@@ -51,7 +53,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
     const { headers } = response
     const total = Number(headers.get('x-total-count') ?? 0)
     const similar = headers.get('x-search-match') === 'similar'
-    return { data, etag: headers.get('etag'), total, similar }
+    return { data, etag: headers.get('etag'), total, similar, trashEntry: headers.get('x-papelera') }
   }
 }
 

@@ -13,6 +13,8 @@ export interface Area {
   readonly calls: {
     readonly list: (resource: string) => string
     readonly item: (resource: string, id: number | string) => string
+    /** Restores a removed record, by its entry in the trash. */
+    readonly restore: (entry: string) => string
     /** Calls for many records at once, and for their order, if the area has them. */
     readonly batch?: (resource: string) => string
     readonly ids?: (resource: string) => string

@@ -63,7 +63,7 @@ describe('passes axe', () => {
       await asAdmin(
         site.admin,
         async (page) => {
-          for (const path of ['', '/ajustes', '/actividad', '/cuenta'])
+          for (const path of ['', '/ajustes', '/actividad', '/papelera', '/cuenta'])
             await soundEverywhere(page, site.admin + path)
           await page.setViewportSize({ width: 360, height: 740 })
           await page.getByRole('button', { name: 'Menú' }).click()
@@ -162,6 +162,37 @@ describe('passes axe', () => {
           await sound(page, 'failure')
         },
         { ...still, allow: /Error al cargar|ERR_FAILED/ },
+      )
+    },
+    PATIENCE,
+  )
+
+  it(
+    'on the notice of a removal, and on the question of the trash',
+    async () => {
+      const nombres = ['Axe uno', 'Axe dos']
+      const ids: number[] = []
+      for (const nombre of nombres)
+        ids.push((await ask<{ id: number }>('POST', api.admin('categoria'), { nombre })).id)
+      await asAdmin(
+        `${site.adminList('categoria')}?q=axe`,
+        async (page) => {
+          page.on('dialog', (dialog) => dialog.accept())
+          await page.getByRole('checkbox', { name: 'Elegir toda la página' }).check()
+          await page.getByRole('button', { name: 'Eliminar los elegidos' }).click()
+          await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+          await sound(page, 'undo')
+          await soundEverywhere(page, `${site.admin}/papelera?q=axe`)
+          await page.setViewportSize({ width: 320, height: 740 })
+          await page.waitForFunction(() => document.documentElement.scrollWidth === 320)
+          await page
+            .getByRole('button', { name: /^Eliminar para siempre/ })
+            .first()
+            .click()
+          await page.getByRole('dialog').waitFor()
+          await sound(page, 'for ever')
+        },
+        still,
       )
     },
     PATIENCE,

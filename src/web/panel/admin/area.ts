@@ -3,6 +3,7 @@ import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { activityTexts, panel } from '../../../contract/texts/panel.ts'
+import { trashTexts } from '../../../contract/texts/trash.ts'
 import type { Area } from '../area.ts'
 
 /** The administration: every resource, the site's settings, the administrator's own account. */
@@ -14,11 +15,13 @@ export const adminArea: Area = {
   extras: [
     { segment: 'ajustes', label: ajustes.texts.many, inMenu: true, resource: ajustes },
     { segment: 'actividad', label: activityTexts.title, inMenu: true },
+    { segment: 'papelera', label: trashTexts.title, inMenu: true },
     { segment: 'cuenta', label: panel.account, inMenu: false },
   ],
   calls: {
     list: api.admin,
     item: api.adminItem,
+    restore: api.adminTrashRestore,
     batch: api.adminBatch,
     ids: api.adminIds,
     order: api.adminOrder,

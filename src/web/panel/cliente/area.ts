@@ -15,6 +15,7 @@ export const clienteArea: Area = {
     list: () => api.clientEmpresa,
     item: (_resource, id) => api.clientEmpresaItem(id),
     preview: (_resource, id) => api.clientEmpresaPreview(id),
+    restore: api.clientTrashRestore,
   },
   paths: {
     list: () => site.clienteEmpresa,

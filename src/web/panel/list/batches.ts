@@ -12,6 +12,8 @@ export interface Progress {
 export interface Outcome extends BatchAnswer {
   /** The records that were not tried, because somebody stopped the work. */
   readonly left: number[]
+  /** An entry of the trash by which all that was removed is restored. */
+  readonly trashEntry?: string
 }
 
 /**
@@ -25,16 +27,17 @@ export async function sendInBatches(
   onProgress: (progress: Progress) => void,
   stopped: () => boolean,
 ): Promise<Outcome> {
-  const outcome: Outcome = { done: [], failed: [], left: [] }
+  let outcome: Outcome = { done: [], failed: [], left: [] }
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     if (stopped()) return { ...outcome, left: ids.slice(at) }
     try {
-      const { data } = await call<BatchAnswer>(path, {
+      const { data, trashEntry } = await call<BatchAnswer>(path, {
         method: 'POST',
         body: { ids: ids.slice(at, at + AT_ONCE), ...body },
       })
       outcome.done.push(...data.done)
       outcome.failed.push(...data.failed)
+      if (trashEntry !== null) outcome = { ...outcome, trashEntry }
     } catch (error) {
       if (at === 0) throw error
       outcome.failed.push(...ids.slice(at).map((id) => ({ id, message: errorText(error) })))

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { bulk as texts } from '../../../contract/texts/panel.ts'
+import { newKey } from '../../newKey.ts'
 import type { Area } from '../area.ts'
 import { call } from '../calls.ts'
+import { restoreAll } from '../trash/restoring.ts'
 import { type ActionNotice, NoticeBar } from '../ui/notice.tsx'
 import { useAct } from '../ui/useAct.ts'
 import { type Outcome, type Progress as Reached, sendInBatches } from './batches.ts'
@@ -53,12 +55,20 @@ export function Bulk({ area, resource, query, total, onPage, choice, onDone }: B
         const outcome = await sendInBatches(path, ids, body, follow, () => stopped.current)
         choice.settle([...outcome.failed.map(({ id }) => id), ...outcome.left])
         onDone()
-        return noticeOf(outcome)
+        return { ...noticeOf(outcome), undo: undoOf(outcome) }
       } finally {
         setReached(null)
       }
     })
-  const remove = () => window.confirm(texts.confirm(chosen)) && send({ borrar: true })
+  const remove = () => window.confirm(texts.confirm(chosen)) && send({ borrar: true, lote: newKey() })
+  const undoOf = ({ trashEntry }: Outcome) =>
+    trashEntry !== undefined
+      ? async () => {
+          const said = await restoreAll(area.calls.restore(trashEntry))
+          onDone()
+          return said
+        }
+      : undefined
 
   const more = total > onPage && chosen < Math.min(total, MOST)
   return (

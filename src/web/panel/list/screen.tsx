@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { list as texts } from '../../../contract/texts/panel.ts'
 import { logFailure } from '../../log.ts'
@@ -13,10 +13,11 @@ import { type ActionNotice, NoticeBar, noticeOf } from '../ui/notice.tsx'
 import { useLoad } from '../ui/useLoad.ts'
 import { EmptyList } from './empty.tsx'
 import { Pages } from './pages.tsx'
-import { callPath, type ListState, lastPage, readQuery, writeQuery } from './query.ts'
+import { callPath, type ListState, lastPage, readQuery } from './query.ts'
 import { RecordList } from './recordList.tsx'
 import { removeRecord } from './remove.ts'
 import { Tools } from './tools.tsx'
+import { useQueryChange } from './useQueryChange.ts'
 
 /** A resource's list: one page of it, by its address. */
 export function ListScreen({ area, resource }: { area: Area; resource: Resource }) {
@@ -35,7 +36,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
     if (!window.confirm(resource.texts.confirmDelete)) return
     setSaid(null)
     setRemoving(true)
-    setSaid(await removeRecord(area, resource, item))
+    setSaid(await removeRecord(area, resource, item, reload))
     setRemoving(false)
     reload()
   }
@@ -80,7 +81,7 @@ export function ListScreen({ area, resource }: { area: Area; resource: Resource 
         />
       )}
       {data && data.items.length === 0 && !error && (
-        <EmptyList resource={resource} query={query} loading={loading || beyond} onQuery={setQuery} />
+        <EmptyList texts={resource.texts} query={query} loading={loading || beyond} onQuery={setQuery} />
       )}
       {data && <Pages total={data.total} query={query} onQuery={setQuery} />}
     </Stack>
@@ -107,15 +108,4 @@ function useRecords(area: Area, resource: Resource, query: ListState) {
     [area, resource, query],
   )
   return useLoad(load)
-}
-
-/** Writes a query to the address. While a person types, it replaces the previous one in the history. */
-function useQueryChange() {
-  const navigate = useNavigate()
-  return useCallback(
-    (query: ListState, replace = false) => {
-      void navigate({ search: String(writeQuery(query)) }, { replace, preventScrollReset: true })
-    },
-    [navigate],
-  )
 }

@@ -28,7 +28,8 @@ export function Tools({ resource, query, onChange }: ToolsProps) {
   )
 }
 
-function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
+/** Searches while a person types. */
+export function Search({ query, onChange }: Omit<ToolsProps, 'resource'>) {
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef(query.q)
   const search = useDebouncedCallback((q: string) => {
