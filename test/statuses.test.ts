@@ -143,7 +143,6 @@ describe('every documented call', () => {
     clientTrashRestore: async (request) => ({
       ...request,
       url: api.clientTrashRestore(await thrownAway(api.clientEmpresa, world.cliente)),
-      body: {},
     }),
     adminTrashEmpty: async (request) => ({ ...request, url: api.adminTrashItem(await thrownAway()) }),
   }

@@ -7,7 +7,7 @@ import type { Answered, World } from './world.ts'
 export function trashOf(world: () => World) {
   const admin = (method: string, path: string, body?: object): Promise<Answered> =>
     world().call(method, path, { token: world().admin, body })
-  const restore = (entry: string, body: object = {}) => admin('POST', api.adminTrashRestore(entry), body)
+  const restore = (entry: string, body?: object) => admin('POST', api.adminTrashRestore(entry), body)
   return {
     admin,
     /** Returns the entry in the trash. */

@@ -4,7 +4,7 @@ import { recordsOf } from '../../../test/support/records.ts'
 import { dataUrl, onePixel, pdf } from '../../../test/support/samples.ts'
 import { trashOf } from '../../../test/support/trash.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
-import { type Trashed, trashed } from '../../contract/history.ts'
+import type { Trashed } from '../../contract/history.ts'
 import { api, imagePath, pdfPath } from '../../contract/paths.ts'
 import { collections } from '../../contract/resources/index.ts'
 
@@ -12,7 +12,7 @@ import { collections } from '../../contract/resources/index.ts'
 
 type Item = Answered['body']
 
-const NEW: Record<Trashed, () => object | Promise<object>> = {
+const NEW = {
   categoria: () => ({ nombre: 'Yerbería', descripcion: 'De monte', menu: true, urlfoto: onePixel }),
   producto: () => ({ name: 'Yerbabuena', price: 12.5, stock: 3, urlfoto: onePixel }),
   empresa: () => ({ nombre: 'La Yerba', descripcion: 'Hojas', publicado: true, urlfoto: onePixel }),
@@ -23,26 +23,26 @@ const NEW: Record<Trashed, () => object | Promise<object>> = {
     titulo: 'Yerbas',
     archivo: dataUrl('application/pdf', await pdf(['Manzanilla'])),
   }),
-}
+} satisfies Partial<Record<Trashed, () => object | Promise<object>>>
 
 /** What a visitor asks to see a record, and whether the answer has it. */
-const SEEN: Record<Trashed, (item: Item) => { path: string; body?: object; has: (answer: Item) => boolean }> =
-  {
-    categoria: ({ id }) => ({
-      path: api.categorias,
-      has: (answer) => answer.some((one: Item) => one.id === id),
-    }),
-    producto: ({ slug }) => ({ path: api.productoItem(slug), has: (answer) => answer.slug === slug }),
-    empresa: ({ slug }) => ({ path: api.sucursal(slug), has: (answer) => answer.slug === slug }),
-    slide: ({ id }) => ({ path: api.slides, has: (answer) => answer.some((one: Item) => one.id === id) }),
-    post: ({ slug }) => ({ path: api.post(slug), has: (answer) => answer.slug === slug }),
-    pagina: ({ slug }) => ({ path: api.pagina(slug), has: (answer) => answer.slug === slug }),
-    catalogo: ({ id }) => ({
-      path: api.catalogosSearch,
-      body: { text: 'manzanilla' },
-      has: (answer) => JSON.stringify(answer).includes(`"id":${id},`),
-    }),
-  }
+type Kind = keyof typeof NEW
+const SEEN: Record<Kind, (item: Item) => { path: string; body?: object; has: (answer: Item) => boolean }> = {
+  categoria: ({ id }) => ({
+    path: api.categorias,
+    has: (answer) => answer.some((one: Item) => one.id === id),
+  }),
+  producto: ({ slug }) => ({ path: api.productoItem(slug), has: (answer) => answer.slug === slug }),
+  empresa: ({ slug }) => ({ path: api.sucursal(slug), has: (answer) => answer.slug === slug }),
+  slide: ({ id }) => ({ path: api.slides, has: (answer) => answer.some((one: Item) => one.id === id) }),
+  post: ({ slug }) => ({ path: api.post(slug), has: (answer) => answer.slug === slug }),
+  pagina: ({ slug }) => ({ path: api.pagina(slug), has: (answer) => answer.slug === slug }),
+  catalogo: ({ id }) => ({
+    path: api.catalogosSearch,
+    body: { text: 'manzanilla' },
+    has: (answer) => JSON.stringify(answer).includes(`"id":${id},`),
+  }),
+}
 
 describe.each(DATABASES)('a record out of the trash, on %s', (kind) => {
   let world: World
@@ -61,7 +61,7 @@ describe.each(DATABASES)('a record out of the trash, on %s', (kind) => {
     ['urlfoto', 'image', 'imagen', 'portada', 'archivo'].flatMap((field) =>
       item[field] ? [field === 'archivo' ? pdfPath(item[field]) : imagePath(name, item[field])] : [],
     )
-  const isSeen = async (name: Trashed, item: Item): Promise<boolean> => {
+  const isSeen = async (name: Kind, item: Item): Promise<boolean> => {
     const { path, body, has } = SEEN[name](item)
     const answer = await world.call(body ? 'POST' : 'GET', path, { body })
     return answer.status === 200 && has(answer.body)
@@ -73,37 +73,40 @@ describe.each(DATABASES)('a record out of the trash, on %s', (kind) => {
     return items.map(({ n, action, origen }) => [n, action, origen])
   }
 
-  test.each(trashed)('gives back a removed %s as it was, for visitors too', async (name) => {
-    // The unique name of two kinds; the others have another name, or may have the same.
-    const other = (n: number) => make(name, { name: `Otra ${n}` })
-    for (const n of [1, 2]) await other(n)
-    const { id } = await make(name, await NEW[name]())
-    await change(name, id, { [collections[name].order]: 2 })
-    const last = await other(3)
-    await admin('PUT', api.adminOrder(name), { ids: [last.id, id] })
-    await world.product.settle()
-    expect(await isSeen(name, await read(name, id))).toBe(true)
-    await world.product.settle()
-    const [before, order] = [await read(name, id), await idsOf(name)]
-    const files = filesOf(name, before)
-    expect(files.length).toBeGreaterThan(0)
+  test.each(Object.keys(NEW) as Kind[])(
+    'gives back a removed %s as it was, for visitors too',
+    async (name) => {
+      // The unique name of two kinds; the others have another name, or may have the same.
+      const other = (n: number) => make(name, { name: `Otra ${n}` })
+      for (const n of [1, 2]) await other(n)
+      const { id } = await make(name, await NEW[name]())
+      await change(name, id, { [collections[name].order]: 2 })
+      const last = await other(3)
+      await admin('PUT', api.adminOrder(name), { ids: [last.id, id] })
+      await world.product.settle()
+      expect(await isSeen(name, await read(name, id))).toBe(true)
+      await world.product.settle()
+      const [before, order] = [await read(name, id), await idsOf(name)]
+      const files = filesOf(name, before)
+      expect(files.length).toBeGreaterThan(0)
 
-    pass(60_000)
-    const entry = await toTrash(name, id)
-    expect(await isSeen(name, before)).toBe(false)
-    expect((await admin('GET', api.adminItem(name, id))).status).toBe(404)
-    pass(60_000)
-    const { status, body, headers } = await restore(entry)
-    expect([status, body.omitidos]).toEqual([200, {}])
-    expect(headers.etag).toBe((await admin('GET', api.adminItem(name, id))).headers.etag)
-    await world.product.settle()
-    expect(await read(name, id)).toEqual({ ...before, updated_at: world.clock.now.toISOString() })
-    expect(await idsOf(name)).toEqual(order)
-    expect(await isSeen(name, before)).toBe(true)
-    for (const path of files) expect([path, await statusOf(path)]).toEqual([path, 200])
-    expect((await restore(entry)).status).toBe(404)
-    expect((await admin('DELETE', api.adminTrashItem(entry))).status).toBe(404)
-  })
+      pass(60_000)
+      const entry = await toTrash(name, id)
+      expect(await isSeen(name, before)).toBe(false)
+      expect((await admin('GET', api.adminItem(name, id))).status).toBe(404)
+      pass(60_000)
+      const { status, body, headers } = await restore(entry)
+      expect([status, body.omitidos]).toEqual([200, {}])
+      expect(headers.etag).toBe((await admin('GET', api.adminItem(name, id))).headers.etag)
+      await world.product.settle()
+      expect(await read(name, id)).toEqual({ ...before, updated_at: world.clock.now.toISOString() })
+      expect(await idsOf(name)).toEqual(order)
+      expect(await isSeen(name, before)).toBe(true)
+      for (const path of files) expect([path, await statusOf(path)]).toEqual([path, 200])
+      expect((await restore(entry)).status).toBe(404)
+      expect((await admin('DELETE', api.adminTrashItem(entry))).status).toBe(404)
+    },
+  )
 
   test('gives back views, rich text with its pictures, the search’s results and the sitemap', async () => {
     const picture = (await admin('POST', api.adminImage, { imagen: onePixel })).body.url

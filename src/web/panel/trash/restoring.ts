@@ -12,7 +12,7 @@ import type { ActionNotice } from '../ui/notice.tsx'
 /** Restores one record by the call of its entry in the trash. */
 export const restoreOne = (path: string, resource: Resource): Promise<ActionNotice> =>
   unlessUsedUp(async () => {
-    const { data } = await call<PanelItem & { omitidos: FieldErrors }>(path, { method: 'POST', body: {} })
+    const { data } = await call<PanelItem & { omitidos: FieldErrors }>(path, { method: 'POST' })
     const title = String(data[resource.title])
     return { kind: 'done', text: texts.restored(title), detail: leftOut(resource, data.omitidos) }
   })
