@@ -76,13 +76,13 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
       'an old version',
       () => inJson('POST', panelApi.restoreVersion(api.adminItem('categoria', 1), 1), {}),
     ],
-    [JEFA, 'a restore', () => inJson('POST', api.adminTrashRestore(thrownAway[0] ?? ''), {})],
+    [JEFA, 'a restore', () => inJson('POST', panelApi.adminTrashRestore(thrownAway[0] ?? ''), {})],
     [
       JEFA,
       'a bulk restore',
-      () => inJson('POST', api.adminTrashRestore(thrownAway[0] ?? ''), { lote: true }),
+      () => inJson('POST', panelApi.adminTrashRestore(thrownAway[0] ?? ''), { lote: true }),
     ],
-    [JEFA, 'a removal for ever', () => inJson('DELETE', api.adminTrashItem(thrownAway[0] ?? ''), {})],
+    [JEFA, 'a removal for ever', () => inJson('DELETE', panelApi.adminTrashItem(thrownAway[0] ?? ''), {})],
     [JEFA, 'the settings', () => inJson('PUT', api.adminAjustes, { nombre: 'Otro' })],
     [
       JEFA,
@@ -117,7 +117,7 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     [
       'cliente@example.com',
       'its restore',
-      () => inJson('POST', api.clientTrashRestore(thrownAway[1] ?? ''), {}),
+      () => inJson('POST', panelApi.clientTrashRestore(thrownAway[1] ?? ''), {}),
     ],
   ]
 

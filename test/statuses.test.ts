@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { panelApi } from '../src/contract/panelPaths.ts'
 import { API, api } from '../src/contract/paths.ts'
 import type { Operation } from './support/document.ts'
 import { dataUrl, onePixel, pdf } from './support/samples.ts'
@@ -139,12 +140,15 @@ describe('every documented call', () => {
       const token = String(link.body.url).split('#').at(-1)
       return { ...request, body: { token, password: `${PASSWORD} de otra vez` } }
     },
-    adminTrashRestore: async (request) => ({ ...request, url: api.adminTrashRestore(await thrownAway()) }),
+    adminTrashRestore: async (request) => ({
+      ...request,
+      url: panelApi.adminTrashRestore(await thrownAway()),
+    }),
     clientTrashRestore: async (request) => ({
       ...request,
-      url: api.clientTrashRestore(await thrownAway(api.clientEmpresa, world.cliente)),
+      url: panelApi.clientTrashRestore(await thrownAway(api.clientEmpresa, world.cliente)),
     }),
-    adminTrashEmpty: async (request) => ({ ...request, url: api.adminTrashItem(await thrownAway()) }),
+    adminTrashEmpty: async (request) => ({ ...request, url: panelApi.adminTrashItem(await thrownAway()) }),
   }
 
   /** Returns an entry of the trash. */

@@ -1,8 +1,14 @@
+import { API } from './paths.ts'
+
 /** Addresses that only the logged-in areas use, apart from `paths.ts`, which every visitor loads. */
 
 const id = (value: number | string) => encodeURIComponent(String(value))
 
 export const panelApi = {
+  adminTrash: `${API}/admin/papelera`,
+  adminTrashItem: (key: number | string) => `${API}/admin/papelera/${id(key)}`,
+  adminTrashRestore: (key: number | string) => `${API}/admin/papelera/${id(key)}/restaurar`,
+  clientTrashRestore: (key: number | string) => `${API}/client/papelera/${id(key)}/restaurar`,
   /** The versions of the record at an address, one of them, and the call that restores it. */
   versions: (item: string) => `${item}/versiones`,
   version: (item: string, n: number | string) => `${item}/versiones/${id(n)}`,

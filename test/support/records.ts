@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { isFile } from '../../src/contract/kinds/index.ts'
+import { panelApi } from '../../src/contract/panelPaths.ts'
 import { api } from '../../src/contract/paths.ts'
 import { inputFields, inputName } from '../../src/contract/resource.ts'
 import { collections, type ResourceName } from '../../src/contract/resources/index.ts'
@@ -47,7 +48,7 @@ export function recordsOf(world: () => World) {
     removeForEver: async (name: ResourceName, id: number) => {
       const asked = { token: world().admin }
       const { headers } = await world().call('DELETE', api.adminItem(name, id), asked)
-      await done('DELETE', api.adminTrashItem(String(headers['x-papelera'])))
+      await done('DELETE', panelApi.adminTrashItem(String(headers['x-papelera'])))
     },
     read: (name: ResourceName, id: number) => done('GET', api.adminItem(name, id)),
   }

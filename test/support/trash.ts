@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { panelApi } from '../../src/contract/panelPaths.ts'
 import { api } from '../../src/contract/paths.ts'
 import type { ResourceName } from '../../src/contract/resources/index.ts'
 import type { Answered, World } from './world.ts'
@@ -7,7 +8,7 @@ import type { Answered, World } from './world.ts'
 export function trashOf(world: () => World) {
   const admin = (method: string, path: string, body?: object): Promise<Answered> =>
     world().call(method, path, { token: world().admin, body })
-  const restore = (entry: string, body?: object) => admin('POST', api.adminTrashRestore(entry), body)
+  const restore = (entry: string, body?: object) => admin('POST', panelApi.adminTrashRestore(entry), body)
   return {
     admin,
     /** Returns the entry in the trash. */
@@ -23,6 +24,6 @@ export function trashOf(world: () => World) {
       return body
     },
     /** Returns the page of the trash that a query asks for. */
-    listed: async (query = ''): Promise<Answered> => admin('GET', `${api.adminTrash}?${query}`),
+    listed: async (query = ''): Promise<Answered> => admin('GET', `${panelApi.adminTrash}?${query}`),
   }
 }

@@ -54,9 +54,6 @@ export const validation = {
   ids: (max: number) => `Elige de 1 a ${max} registros.`,
   idempotencyKey: 'La clave va de 1 a 100 letras, números o signos sin acentos.',
   otherContent: 'Con esta clave ya se creó un registro con otros datos; usa una clave nueva para crear otro.',
-  restorable: 'Elige uno o más campos de los que se pueden restaurar.',
-  trashKind: 'No es una de las clases de registros que van a la papelera.',
-  batchKey: 'La clave del lote no es válida.',
   count: 'La cantidad va de 1 a 100.',
   searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const
@@ -133,6 +130,13 @@ export const siteTexts = {
   retry: 'Reintentar',
   chat: '¡Hola! Quiero más información.',
   footer: '© 2025 Zócalo. Todos los derechos reservados.',
+} as const
+
+/** What calls of the history refuse. Apart from `validation`, which every visitor loads. */
+export const historyRefusals = {
+  restorable: 'Elige uno o más campos de los que se pueden restaurar.',
+  trashKind: 'No es una de las clases de registros que van a la papelera.',
+  batchKey: 'La clave del lote no es válida.',
 } as const
 
 /** What a restored version, a restored record or an accepted proposal leaves out, and why. */

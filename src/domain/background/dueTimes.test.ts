@@ -5,6 +5,7 @@ import { costly, recorder } from '../../../test/support/plans.ts'
 import { recordsOf } from '../../../test/support/records.ts'
 import { dataUrl, pdf } from '../../../test/support/samples.ts'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import { api } from '../../contract/paths.ts'
 import { createProduct } from '../../product.ts'
 import { connect } from '../db/connect.ts'
@@ -159,7 +160,7 @@ describe.each(DATABASES)('at a set time, on %s', (kind) => {
     const { id } = await make('post', { name: 'En la papelera', publicar_el: inMinutes(5) })
     const removed = await world.call('DELETE', api.adminItem('post', id), { token: world.admin })
     await wait(10)
-    const path = api.adminTrashRestore(String(removed.headers['x-papelera']))
+    const path = panelApi.adminTrashRestore(String(removed.headers['x-papelera']))
     const { status: answered, body } = await world.call('POST', path, { token: world.admin, body: {} })
     expect([answered, Object.keys(body.omitidos)]).toEqual([200, ['publicar_el']])
     await world.product.settle()

@@ -184,7 +184,10 @@ export function createRecords<N extends CollectionName>(
           const former = { ...entry, id: entry.record_id }
           const made = await store.insert(tx, permit, revived.values, isoNow(ctx), former)
           await keepLostPointers(tx, resource, made.item.id, revived.lost)
-          return { ...made, omitted: { ...revived.omitted, ...otherThan(resource, revived.values, made.item) } }
+          return {
+            ...made,
+            omitted: { ...revived.omitted, ...otherThan(resource, revived.values, made.item) },
+          }
         },
         change: ({ item }) => ({ action: 'create', item }),
         changed: ({ item }) => changedTags(name, null, item),

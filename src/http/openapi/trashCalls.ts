@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { omitidos, type Trashed, trashEntry, trashed } from '../../contract/history.ts'
-import { api, pattern } from '../../contract/paths.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
+import { pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { RESTORED_AT_ONCE } from '../../contract/trashBounds.ts'
 import { formatCount } from '../../contract/values/numbers.ts'
@@ -37,7 +38,7 @@ const restoring: Omit<Call, 'id' | 'answers'> = {
 }
 
 export const trashCalls: Calls = {
-  [`GET ${api.adminTrash}`]: {
+  [`GET ${panelApi.adminTrash}`]: {
     id: 'adminTrash',
     tag,
     summary: 'Papelera: lista',
@@ -50,7 +51,7 @@ export const trashCalls: Calls = {
     answers: [listed('La página pedida.', trashEntry, entry)],
     refuses: ['invalid'],
   },
-  [`POST ${pattern(api.adminTrashRestore, 'id')}`]: {
+  [`POST ${pattern(panelApi.adminTrashRestore, 'id')}`]: {
     ...restoring,
     id: 'adminTrashRestore',
     details: `${restoring.details} Con \`lote: true\` vuelve lo que se borró en la misma operación: hasta ${formatCount(RESTORED_AT_ONCE)} registros; si son más, la misma llamada restaura los siguientes.`,
@@ -62,14 +63,14 @@ export const trashCalls: Calls = {
       },
     ],
   },
-  [`POST ${pattern(api.clientTrashRestore, 'id')}`]: {
+  [`POST ${pattern(panelApi.clientTrashRestore, 'id')}`]: {
     ...restoring,
     id: 'clientTrashRestore',
     tag: 'Área de clientes',
     details: `${restoring.details} Solo lo que la propia cuenta borró; vuelve en revisión.`,
     answers: [{ ...answered('El registro.', revived('empresa'), example), headers: ['ETag'] }],
   },
-  [`DELETE ${pattern(api.adminTrashItem, 'id')}`]: {
+  [`DELETE ${pattern(panelApi.adminTrashItem, 'id')}`]: {
     id: 'adminTrashEmpty',
     tag,
     summary: 'Eliminar para siempre',

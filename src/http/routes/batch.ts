@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../contract/paths.ts'
 import { type ResourceName, resources } from '../../contract/resources/index.ts'
-import { validation } from '../../contract/texts/server.ts'
+import { historyRefusals, validation } from '../../contract/texts/server.ts'
 import type { BatchAnswer } from '../../contract/views.ts'
 import { type Domain, type Records, Refusal } from '../../domain/index.ts'
 import { readBody } from '../bodies/bodies.ts'
@@ -68,7 +68,7 @@ async function batchOf(
 function loteOf({ lote }: { lote?: unknown }): string | undefined {
   if (lote === undefined || lote === null) return undefined
   const parsed = z.uuid().safeParse(lote)
-  if (!parsed.success) throw new Refusal('invalid', { errors: { lote: [validation.batchKey] } })
+  if (!parsed.success) throw new Refusal('invalid', { errors: { lote: [historyRefusals.batchKey] } })
   return parsed.data
 }
 

@@ -3,6 +3,7 @@ import { accountsOf } from '../../../test/support/accounts.ts'
 import { recordsOf } from '../../../test/support/records.ts'
 import { onePixel, photo } from '../../../test/support/samples.ts'
 import { type Answered, type Asked, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import { api, imagePath } from '../../contract/paths.ts'
 
 /** A client's own branches (contract.md, section 4). */
@@ -207,7 +208,7 @@ describe.each(DATABASES)('branches of a client, on %s', (kind) => {
       expect((await own('GET', imagePath('empresa', urlfoto))).status).toBe(200)
       const removed = await own('DELETE', item(id))
       expect([removed.status, (await own('GET', imagePath('empresa', urlfoto))).status]).toEqual([204, 200])
-      const path = api.adminTrashItem(String(removed.headers['x-papelera']))
+      const path = panelApi.adminTrashItem(String(removed.headers['x-papelera']))
       expect((await world.call('DELETE', path, { token: world.admin })).status).toBe(204)
       await expect.poll(async () => (await own('GET', imagePath('empresa', urlfoto))).status).toBe(404)
     })

@@ -5,7 +5,7 @@ import { versionsIn } from '../../../test/support/versions.ts'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { panelApi } from '../../contract/panelPaths.ts'
 import { api, imagePath } from '../../contract/paths.ts'
-import { validation } from '../../contract/texts/server.ts'
+import { historyRefusals } from '../../contract/texts/server.ts'
 
 /** What a restored version gives back, and what it leaves as it is. */
 
@@ -84,7 +84,7 @@ describe.each(DATABASES)('a restored version, on %s', (kind) => {
   ])('not by %s', async (_, campos) => {
     const id = await changedCategory('Jugueterías')
     const { status, body } = await restore(categoria(id), 1, { campos })
-    expect([status, body.errors]).toEqual([422, { campos: [validation.restorable] }])
+    expect([status, body.errors]).toEqual([422, { campos: [historyRefusals.restorable] }])
     expect(await versionsOf(categoria(id))).toHaveLength(3)
   })
 

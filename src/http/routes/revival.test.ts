@@ -5,6 +5,7 @@ import { dataUrl, onePixel, pdf } from '../../../test/support/samples.ts'
 import { trashOf } from '../../../test/support/trash.ts'
 import { type Answered, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import type { Trashed } from '../../contract/history.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import { api, imagePath, pdfPath } from '../../contract/paths.ts'
 import { collections } from '../../contract/resources/index.ts'
 
@@ -104,7 +105,7 @@ describe.each(DATABASES)('a record out of the trash, on %s', (kind) => {
       expect(await isSeen(name, before)).toBe(true)
       for (const path of files) expect([path, await statusOf(path)]).toEqual([path, 200])
       expect((await restore(entry)).status).toBe(404)
-      expect((await admin('DELETE', api.adminTrashItem(entry))).status).toBe(404)
+      expect((await admin('DELETE', panelApi.adminTrashItem(entry))).status).toBe(404)
     },
   )
 

@@ -4,6 +4,7 @@ import { onePixel } from '../../../test/support/samples.ts'
 import { trashOf } from '../../../test/support/trash.ts'
 import { type Answered, createWorld, DATABASES, tokenOf, type World } from '../../../test/support/world.ts'
 import type { Trashed } from '../../contract/history.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import { api, imagePath } from '../../contract/paths.ts'
 
 /** Removed records can be restored for 30 days (contract.md, section 11). */
@@ -69,7 +70,7 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
     const answers = await Promise.all([restore(entry), restore(entry)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     const again = await toTrash('producto', id)
-    const both = await Promise.all([restore(again), admin('DELETE', api.adminTrashItem(again))])
+    const both = await Promise.all([restore(again), admin('DELETE', panelApi.adminTrashItem(again))])
     const exists = (await admin('GET', api.adminItem('producto', id))).status === 200
     expect(both.map(({ status }) => status)).toEqual(exists ? [200, 404] : [404, 204])
   })
@@ -130,9 +131,9 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
     const entry = await toTrash('producto', id)
     const files = [image, second].map((file) => imagePath('producto', file))
     expect(await Promise.all(files.map(statusOf))).toEqual([200, 200])
-    expect((await admin('DELETE', api.adminTrashItem(entry))).status).toBe(204)
+    expect((await admin('DELETE', panelApi.adminTrashItem(entry))).status).toBe(204)
     await expect.poll(() => Promise.all(files.map(statusOf))).toEqual([404, 404])
-    expect((await admin('DELETE', api.adminTrashItem(entry))).status).toBe(404)
+    expect((await admin('DELETE', panelApi.adminTrashItem(entry))).status).toBe(404)
     expect((await restore(entry)).status).toBe(404)
     expect((await listed('q=adios')).body).toEqual([])
     const log = (await admin('GET', `${api.adminActivity}?per_page=3`)).body
@@ -152,8 +153,10 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
       const id = await own()
       await change('empresa', id, { publicado: true })
       const entry = await throwAway(id)
-      expect((await client('POST', api.clientTrashRestore(entry), {}, world.otherCliente)).status).toBe(404)
-      const { status, body, headers } = await client('POST', api.clientTrashRestore(entry), {})
+      expect((await client('POST', panelApi.clientTrashRestore(entry), {}, world.otherCliente)).status).toBe(
+        404,
+      )
+      const { status, body, headers } = await client('POST', panelApi.clientTrashRestore(entry), {})
       expect(status).toBe(200)
       expect(body).toMatchObject({
         id,
@@ -162,14 +165,14 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
         omitidos: { publicado: ['Espera otra vez a que la administración lo publique.'] },
       })
       expect(headers.etag).toBe((await client('GET', api.clientEmpresaItem(id))).headers.etag)
-      expect((await client('POST', api.clientTrashRestore(entry), {})).status).toBe(404)
+      expect((await client('POST', panelApi.clientTrashRestore(entry), {})).status).toBe(404)
     })
 
     test('gives back nothing that others removed, of whatever kind', async () => {
       const id = await own()
       const { id: product } = await make('producto')
       for (const entry of [await toTrash('empresa', id), await toTrash('producto', product)])
-        expect((await client('POST', api.clientTrashRestore(entry), {})).status).toBe(404)
+        expect((await client('POST', panelApi.clientTrashRestore(entry), {})).status).toBe(404)
     })
 
     test('keeps its place with its owner when an administrator restores it', async () => {
@@ -188,16 +191,16 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
   test('is closed to visitors and to clients', async () => {
     const entry = await toTrash('producto', (await make('producto')).id)
     const calls = [
-      ['GET', api.adminTrash],
-      ['POST', api.adminTrashRestore(entry), {}],
-      ['DELETE', api.adminTrashItem(entry)],
+      ['GET', panelApi.adminTrash],
+      ['POST', panelApi.adminTrashRestore(entry), {}],
+      ['DELETE', panelApi.adminTrashItem(entry)],
     ] as const
     for (const [method, path, body] of calls) {
       expect((await world.call(method, path, { body })).status).toBe(401)
       expect((await client(method, path, body)).status).toBe(403)
     }
-    expect((await world.call('POST', api.clientTrashRestore(entry), { body: {} })).status).toBe(401)
-    expect((await admin('POST', api.clientTrashRestore(entry), {})).status).toBe(403)
+    expect((await world.call('POST', panelApi.clientTrashRestore(entry), { body: {} })).status).toBe(401)
+    expect((await admin('POST', panelApi.clientTrashRestore(entry), {})).status).toBe(403)
     expect((await restore('0')).status).toBe(404)
     expect((await restore('nada')).status).toBe(404)
     await restored(entry)
@@ -210,10 +213,10 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
     world.clock.now = new Date(removed + 30 * day)
     const token = await tokenOf(world.call, 'admin@example.com')
     const asked = { token, body: {} }
-    expect((await world.call('POST', api.adminTrashRestore(entry), asked)).status).toBe(404)
-    expect((await world.call('GET', `${api.adminTrash}?q=caduca`, { token })).body).toEqual([])
+    expect((await world.call('POST', panelApi.adminTrashRestore(entry), asked)).status).toBe(404)
+    expect((await world.call('GET', `${panelApi.adminTrash}?q=caduca`, { token })).body).toEqual([])
     world.clock.now = new Date(removed + 30 * day - 1)
-    expect((await world.call('GET', `${api.adminTrash}?q=caduca`, { token })).body).toHaveLength(1)
-    expect((await world.call('POST', api.adminTrashRestore(entry), asked)).status).toBe(200)
+    expect((await world.call('GET', `${panelApi.adminTrash}?q=caduca`, { token })).body).toHaveLength(1)
+    expect((await world.call('POST', panelApi.adminTrashRestore(entry), asked)).status).toBe(200)
   })
 })

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Trashed, trashed } from '../../contract/history.ts'
-import { api, pattern } from '../../contract/paths.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
+import { pattern } from '../../contract/paths.ts'
 import type { Audience } from '../../contract/resource.ts'
-import { validation } from '../../contract/texts/server.ts'
+import { historyRefusals, validation } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
 import { readBody } from '../bodies/bodies.ts'
 import { kindQueryOf, sendPage } from '../lists.ts'
@@ -12,14 +13,14 @@ import { recordId, restored } from './records.ts'
 export function trashRoutes(app: FastifyInstance, domain: Domain): void {
   const config = { access: 'admin', takes: 'nothing' } as const
 
-  app.get(api.adminTrash, { config }, async (request, reply) => {
-    const query = kindQueryOf(request, trashed, validation.trashKind)
+  app.get(panelApi.adminTrash, { config }, async (request, reply) => {
+    const query = kindQueryOf(request, trashed, historyRefusals.trashKind)
     const { items, total } = await domain.trash.list(domain.permit(request.actor, 'user', 'list'), query)
     sendPage(request, reply, query, total)
     return items
   })
 
-  app.delete(pattern(api.adminTrashItem, 'id'), { config }, async (request, reply) => {
+  app.delete(pattern(panelApi.adminTrashItem, 'id'), { config }, async (request, reply) => {
     const [id, collection] = await entryOf(request, 'admin')
     await domain.trash.empty(domain.permit(request.actor, collection, 'remove'), id)
     return reply.code(204).send()
@@ -37,8 +38,8 @@ export function trashRoutes(app: FastifyInstance, domain: Domain): void {
         return restored(reply, await domain.trash.restore(permit, collection, id))
       },
     )
-  restore('admin', pattern(api.adminTrashRestore, 'id'))
-  restore('cliente', pattern(api.clientTrashRestore, 'id'))
+  restore('admin', pattern(panelApi.adminTrashRestore, 'id'))
+  restore('cliente', pattern(panelApi.clientTrashRestore, 'id'))
 
   /** Throws not_found, for a client also for what others removed. */
   async function entryOf(request: FastifyRequest, audience: Audience): Promise<[number, Trashed]> {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { panelApi } from '../../contract/panelPaths.ts'
 import type { Audience, Operation } from '../../contract/resource.ts'
 import type { CollectionName } from '../../contract/resources/index.ts'
-import { validation } from '../../contract/texts/server.ts'
+import { historyRefusals } from '../../contract/texts/server.ts'
 import { type Domain, Refusal } from '../../domain/index.ts'
 import { readBody } from '../bodies/bodies.ts'
 import { orderedPageOf, sendPage } from '../lists.ts'
@@ -58,6 +58,6 @@ const versionOf = (request: FastifyRequest): number => positive((request.params 
 function fieldsOf({ campos = null }: { campos?: unknown }): string[] | null {
   if (campos === null) return null
   const { data } = restorableFields.safeParse(campos)
-  if (!data) throw new Refusal('invalid', { errors: { campos: [validation.restorable] } })
+  if (!data) throw new Refusal('invalid', { errors: { campos: [historyRefusals.restorable] } })
   return data
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { panelApi } from '../../../src/contract/panelPaths.ts'
 import { api, site } from '../../../src/contract/paths.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
 
@@ -24,7 +25,7 @@ const throwAway = async (name: string, id: number, title: string): Promise<numbe
   await ask('DELETE', api.adminItem(name, id))
   const found = await ask<{ id: number; record_id: number }[]>(
     'GET',
-    `${api.adminTrash}?tipo=${name}&q=${encodeURIComponent(title)}`,
+    `${panelApi.adminTrash}?tipo=${name}&q=${encodeURIComponent(title)}`,
   )
   return found.find((one) => one.record_id === id)?.id ?? 0
 }
@@ -90,8 +91,8 @@ describe('the notice of a removal', () => {
         await page.route('**/papelera/*/restaurar', (route) => route.abort(), { times: 1 })
         await button(page, 'Deshacer').click()
         await page.getByRole('alert').getByText('El servicio no puede atender').waitFor()
-        const [entry] = await ask<{ id: number }[]>('GET', `${api.adminTrash}?q=${word}`)
-        await ask('DELETE', api.adminTrashItem(entry?.id ?? 0))
+        const [entry] = await ask<{ id: number }[]>('GET', `${panelApi.adminTrash}?q=${word}`)
+        await ask('DELETE', panelApi.adminTrashItem(entry?.id ?? 0))
         await button(page, 'Deshacer').click()
         await page.getByRole('alert').getByText('Ya no está en la papelera').waitFor()
         expect(await button(page, 'Deshacer').count()).toBe(0)
@@ -154,7 +155,7 @@ describe('the trash', () => {
       await expect.poll(() => rows(page).count()).toBe(2)
       const row = rows(page).filter({ hasText: 'Producto' })
       await row.getByText('por Administración').waitFor()
-      await row.getByText('En 29 días').waitFor()
+      await row.getByText('En 30 días').waitFor()
       await page.getByLabel('Mostrar').selectOption('Categorías')
       await page.waitForURL('**tipo=categoria**')
       await expect.poll(() => rows(page).count()).toBe(1)
@@ -205,7 +206,7 @@ describe('the trash', () => {
       await page.getByText(`«${word}» se eliminó para siempre.`).waitFor()
       await page.getByText('Nada coincide').waitFor()
     })
-    await expect(ask('POST', api.adminTrashRestore(entry), {})).rejects.toThrow('404')
+    await expect(ask('POST', panelApi.adminTrashRestore(entry), {})).rejects.toThrow('404')
   })
 
   it('says that it is loading, empty or unreachable', async () => {
@@ -250,7 +251,7 @@ describe('the trash', () => {
       `${TRASH}?q=${word}`,
       async (page) => {
         await rows(page).first().waitFor()
-        await ask('POST', api.adminTrashRestore(entry), {})
+        await ask('POST', panelApi.adminTrashRestore(entry), {})
         await page.getByRole('button', { name: `Restaurar ${word}`, exact: true }).click()
         await page.getByRole('alert').getByText('Ya no está en la papelera').waitFor()
         await page.getByText('Nada coincide').waitFor()

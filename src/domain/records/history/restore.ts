@@ -1,7 +1,7 @@
 import type { Version, VersionWithValues } from '../../../contract/history.ts'
 import { type Resource, revisableFields } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
-import { validation } from '../../../contract/texts/server.ts'
+import { historyRefusals } from '../../../contract/texts/server.ts'
 import type { BatchAnswer } from '../../../contract/views.ts'
 import { actingBy, type Permit } from '../../access.ts'
 import type { Context } from '../../context.ts'
@@ -94,6 +94,6 @@ function fieldsToRestore(
   const possible = revisableFields(resource, audience).map(([name]) => name)
   if (campos === null) return possible
   if (campos.length === 0 || campos.some((name) => !possible.includes(name)))
-    throw invalidField('campos', validation.restorable)
+    throw invalidField('campos', historyRefusals.restorable)
   return [...new Set(campos)]
 }

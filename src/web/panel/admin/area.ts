@@ -1,4 +1,4 @@
-import { panelSite } from '../../../contract/panelPaths.ts'
+import { panelApi, panelSite } from '../../../contract/panelPaths.ts'
 import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
@@ -21,7 +21,7 @@ export const adminArea: Area = {
   calls: {
     list: api.admin,
     item: api.adminItem,
-    restore: api.adminTrashRestore,
+    restore: panelApi.adminTrashRestore,
     batch: api.adminBatch,
     ids: api.adminIds,
     order: api.adminOrder,

@@ -1,4 +1,4 @@
-import { panelSite } from '../../../contract/panelPaths.ts'
+import { panelApi, panelSite } from '../../../contract/panelPaths.ts'
 import { api, site } from '../../../contract/paths.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { panel } from '../../../contract/texts/panel.ts'
@@ -15,7 +15,7 @@ export const clienteArea: Area = {
     list: () => api.clientEmpresa,
     item: (_resource, id) => api.clientEmpresaItem(id),
     preview: (_resource, id) => api.clientEmpresaPreview(id),
-    restore: api.clientTrashRestore,
+    restore: panelApi.clientTrashRestore,
   },
   paths: {
     list: () => site.clienteEmpresa,

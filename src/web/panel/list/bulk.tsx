@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { bulk as texts } from '../../../contract/texts/panel.ts'
-import { newKey } from '../../newKey.ts'
 import type { Area } from '../area.ts'
 import { call } from '../calls.ts'
 import { restoreAll } from '../trash/restoring.ts'
 import { type ActionNotice, NoticeBar } from '../ui/notice.tsx'
 import { useAct } from '../ui/useAct.ts'
 import { type Outcome, type Progress as Reached, sendInBatches } from './batches.ts'
+import { newBatchId } from './newBatchId.ts'
 import { callPath, type ListState } from './query.ts'
 import type { Choice } from './useChoice.ts'
 
@@ -60,7 +60,7 @@ export function Bulk({ area, resource, query, total, onPage, choice, onDone }: B
         setReached(null)
       }
     })
-  const remove = () => window.confirm(texts.confirm(chosen)) && send({ borrar: true, lote: newKey() })
+  const remove = () => window.confirm(texts.confirm(chosen)) && send({ borrar: true, lote: newBatchId() })
   const undoOf = ({ trashEntry }: Outcome) =>
     trashEntry !== undefined
       ? async () => {

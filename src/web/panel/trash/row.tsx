@@ -69,7 +69,7 @@ export function TrashRow({ entry, resource, onRestore, onEmpty }: RowProps) {
 const DAY = 86_400_000
 
 const daysLeft = (at: string): number =>
-  Math.max(0, Math.floor((Date.parse(at) + TRASH_DAYS * DAY - Date.now()) / DAY))
+  Math.max(0, Math.ceil((Date.parse(at) + TRASH_DAYS * DAY - Date.now()) / DAY))
 
 interface TogetherProps {
   readonly columns: number

@@ -3,7 +3,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { TrashEntry } from '../../../contract/history.ts'
-import { api } from '../../../contract/paths.ts'
+import { panelApi } from '../../../contract/panelPaths.ts'
 import { trashTexts as texts } from '../../../contract/texts/trash.ts'
 import { TRASH_DAYS } from '../../../contract/trashBounds.ts'
 import { menuLabel } from '../area.ts'
@@ -31,7 +31,7 @@ export function TrashScreen({ area }: ScreenProps) {
   const query = useMemo(() => readTrashQuery(kinds, search), [kinds, search])
   const setQuery = useQueryChange()
   const load = useCallback(
-    (signal: AbortSignal) => call<TrashEntry[]>(callPath(api.adminTrash, query), { signal }),
+    (signal: AbortSignal) => call<TrashEntry[]>(callPath(panelApi.adminTrash, query), { signal }),
     [query],
   )
   const { data, error, loading, reload } = useLoad(load)
@@ -44,20 +44,20 @@ export function TrashScreen({ area }: ScreenProps) {
     act(async () => {
       const resource = kinds.find(({ name }) => name === entry.tipo)
       if (!resource) return null
-      const said = await restoreOne(api.adminTrashRestore(entry.id), resource)
+      const said = await restoreOne(panelApi.adminTrashRestore(entry.id), resource)
       reload()
       return said
     })
   const restoreTogether = (entry: TrashEntry) =>
     act(async () => {
-      const said = await restoreAll(api.adminTrashRestore(entry.id))
+      const said = await restoreAll(panelApi.adminTrashRestore(entry.id))
       reload()
       return said
     })
   const removeForEver = (entry: TrashEntry) =>
     act(async () => {
       setAsked(null)
-      await call(api.adminTrashItem(entry.id), { method: 'DELETE' })
+      await call(panelApi.adminTrashItem(entry.id), { method: 'DELETE' })
       reload()
       return texts.emptied(entry.title)
     })
