@@ -37,9 +37,15 @@ describe('the list', () => {
     [{ retirar_el: '2096-12-31T23:59' }, /^Se retira el 31 dic 2096, 11:59\sp\.m\.$/],
   ])('says of %j: %s', async (more, text) => {
     await post(more)
-    await asAdmin(`${site.adminList('post')}?q=${found()}`, async (page) => {
-      await state(page).getByText(text).waitFor()
-    })
+    await asAdmin(
+      `${site.adminList('post')}?q=${found()}`,
+      async (page) => {
+        await state(page).getByText(text).waitFor()
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide).toBeLessThanOrEqual(320)
+      },
+      { viewport: { width: 320, height: 700 } },
+    )
   })
 
   it('publishes and withdraws many at once', async () => {
