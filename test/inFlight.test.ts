@@ -4,6 +4,7 @@ import { api } from '../src/contract/paths.ts'
 import { validation } from '../src/contract/texts/server.ts'
 import { accountsOf, rowsOf } from './support/accounts.ts'
 import { holdRequest } from './support/held.ts'
+import { proposingIn } from './support/proposing.ts'
 import { recordsOf } from './support/records.ts'
 import { onePixel, photo } from './support/samples.ts'
 import { createWorld, DATABASES, multipart, PASSWORD, tokenOf, type World } from './support/world.ts'
@@ -21,6 +22,8 @@ const TABLES = [
   'activity',
   'preview',
   'trash',
+  'proposal',
+  'proposed_value',
 ]
 const JEFA = 'jefa@example.com'
 
@@ -38,7 +41,10 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
     picture = await photo(40, 20)
     await world.domain.admins.make(JEFA, PASSWORD)
     for (const nombre of ['Uno', 'Dos']) await make('categoria', { nombre })
-    await world.call('POST', api.clientEmpresa, { token: world.cliente, body: { nombre: 'La Esperanza' } })
+    const { branch: published, propose, review } = proposingIn(() => world)
+    await published({ nombre: 'La Esperanza' })
+    await review(true)
+    await propose(1, { nombre: 'La Fe' })
     const { id } = await make('categoria', { nombre: 'Tirada' })
     const own = { token: world.cliente, body: { nombre: 'Tirada' } }
     const branch = (await world.call('POST', api.clientEmpresa, own)).body.id
@@ -110,9 +116,16 @@ describe.each(DATABASES)('a request in flight, on %s', (kind) => {
       () => inJson('PUT', api.password, { actual: PASSWORD, nueva: 'otra contraseña' }),
     ],
     [JEFA, 'a logout', () => inJson('POST', api.logout, {})],
+    [JEFA, 'a decision', () => inJson('POST', panelApi.decision(1), { aceptar: true })],
+    [JEFA, 'many decisions', () => inJson('POST', panelApi.proposalBatch, { ids: [1], aceptar: true })],
     ['cliente@example.com', 'a branch', () => inJson('POST', api.clientEmpresa, { nombre: 'Otra' })],
     ['cliente@example.com', 'its update', () => inJson('PUT', api.clientEmpresaItem(1), { nombre: 'Otra' })],
     ['cliente@example.com', 'its preview', () => inJson('POST', api.clientEmpresaPreview(1), {})],
+    [
+      'cliente@example.com',
+      'a withdrawal',
+      () => inJson('DELETE', panelApi.proposalOf(api.clientEmpresaItem(1)), {}),
+    ],
     ['cliente@example.com', 'its removal', () => inJson('DELETE', api.clientEmpresaItem(1), {})],
     [
       'cliente@example.com',

@@ -83,6 +83,7 @@ describe('every documented call', () => {
 
   /** The call of the document's example, by a caller who may send it. */
   async function exampleOf({ path, operation }: Documented): Promise<Request> {
+    if (path.includes('/propuesta')) await propose()
     const { example } = operation.requestBody?.content['application/json'] ?? {}
     return {
       url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameter(path, name))),
@@ -114,12 +115,40 @@ describe('every documented call', () => {
   function parameter(path: string, name: string): string {
     const [base = '', last = ''] = /^(.*?\/(\w+))\/\{/.exec(path)?.slice(1) ?? []
     const record = made.get(base) ?? made.get(api.admin(SINGULAR[last] ?? ''))
+    if (path.includes('/propuesta'))
+      return String(path.startsWith(api.clientEmpresa) ? proposed.record_id : proposed.id)
     const values: Record<string, unknown> = {
       ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1, n: 1, secreto },
       ...record,
       file: path.startsWith('/img') ? picture : record?.archivo,
     }
     return String(values[name])
+  }
+
+  let times = 0
+  /** The open proposal of a client's branch. */
+  let proposed = { id: 0, record_id: 0 }
+
+  /** Opens a proposal, by each call that can, or amends it. Its fields are those of the example. */
+  async function propose(): Promise<void> {
+    const own = async (method: string, path: string, body: object) => {
+      const answer = await world.call(method, path, { token: world.cliente, body })
+      const described = path.replace(/\?.*/, '').replace(/\/\d+/, '/{id}').replace(/\/\d+/, '/{n}')
+      seen.add(`${method} ${described} ${answer.status}`)
+      return answer.body
+    }
+    if (proposed.record_id === 0) {
+      const { id } = await own('POST', api.clientEmpresa, { nombre: 'Con propuesta' })
+      await own('PUT', api.clientEmpresaItem(id), { direccion: 'Juárez 1' })
+      const change = (path: string, body: object) => world.call('PUT', path, { token: world.admin, body })
+      await change(api.adminItem('empresa', id), { publicado: true })
+      await change(api.adminAjustes, { revisar_cambios: true })
+      proposed.record_id = id
+    }
+    const path = api.clientEmpresaItem(proposed.record_id)
+    await own('POST', panelApi.restoreVersion(path, 1), { campos: ['direccion'] })
+    await own('PUT', path, { telefono: `55 1234 ${1000 + ++times}` })
+    proposed = (await own('POST', `${path}?_method=PUT`, { nombre: `Otra ${++times}` })).propuesta
   }
 
   const SINGULAR: Record<string, string> = {
@@ -217,7 +246,6 @@ describe('every documented call', () => {
   const meaningPut = (request: Request): Request => ({ ...request, url: `${request.url}?_method=PUT` })
   const changed = (body: unknown, change: (value: unknown) => unknown) =>
     body && Object.fromEntries(Object.entries(Object(body)).map(([name, value]) => [name, change(value)]))
-  let times = 0
   const another = (value: unknown) =>
     Array.isArray(value) ? [999_999] : typeof value === 'string' ? `${++times}${value}` : value
 

@@ -13,6 +13,12 @@ export const panelApi = {
   versions: (item: string) => `${item}/versiones`,
   version: (item: string, n: number | string) => `${item}/versiones/${id(n)}`,
   restoreVersion: (item: string, n: number | string) => `${item}/versiones/${id(n)}/restaurar`,
+  /** The open proposal of the record at an address. */
+  proposalOf: (item: string) => `${item}/propuesta`,
+  proposals: `${API}/admin/propuestas`,
+  proposal: (key: number | string) => `${API}/admin/propuestas/${id(key)}`,
+  decision: (key: number | string) => `${API}/admin/propuestas/${id(key)}/decidir`,
+  proposalBatch: `${API}/admin/propuestas/lote`,
 } as const
 
 export const panelSite = {

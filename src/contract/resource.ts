@@ -25,6 +25,11 @@ export interface Rights {
    * 7).
    */
   readonly updateBy?: 'post' | 'form'
+  /**
+   * Where the settings ask for it (`revisar_cambios`), its updates of a record that visitors see wait for approval: all
+   * fields but those in `direct`.
+   */
+  readonly held?: { readonly direct: readonly string[] }
   /** Fields that an update sends unchanged. The specification names them, and the server does not change them. */
   readonly sentAlong?: readonly string[]
   /** The initial values of a new record's form, where they differ from the field's. */
@@ -141,9 +146,11 @@ export function defineResource<
   const H extends keyof F & string = never,
 >(description: Description<N, F, T, H>): Resource<N, F, T, H> {
   const { fields, columns, order, admin, cliente } = description
-  for (const rights of [admin, cliente])
-    for (const name of [...(rights?.create ?? []), ...(rights?.update ?? []), ...(rights?.sentAlong ?? [])])
+  for (const rights of [admin, cliente]) {
+    const { create = [], update = [], sentAlong = [], held } = rights ?? {}
+    for (const name of [...create, ...update, ...sentAlong, ...(held?.direct ?? [])])
       if (!fields[name]) throw new Error(`${description.name} has no field ${name}`)
+  }
   if (description.unversioned && Object.values(fields).some(isFile))
     throw new Error(`${description.name} has files, and no versions`)
   const sortable = new Set(['id', ...columns.map(([field]) => field), order, 'created_at', 'updated_at'])
@@ -172,6 +179,12 @@ export function revisableFields(resource: Resource, audience: Audience): [string
   return Object.entries(resource.fields).filter(
     ([name, { from, counted }]) => allowed.includes(name) && !counted && from === undefined,
   )
+}
+
+/** Returns the names of the fields whose changes by an audience may have to wait for approval. */
+export function heldFields(resource: Resource, audience: Audience): string[] {
+  const { held, update = [] } = resource[audience] ?? {}
+  return held ? update.filter((name) => !held.direct.includes(name)) : []
 }
 
 /** Returns the fields that a form marks as required. The form does not send while one is empty. */

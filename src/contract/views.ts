@@ -231,6 +231,7 @@ export const overview = z
       total: count,
       first: z.array(z.object({ ...waiting, nombre: resources.empresa.fields.nombre.schema })),
     }),
+    propuestas: z.object({ total: count, desde: instant.nullable().describe('La más antigua.') }),
     activity: z.array(activity),
     backup: backupState.nullable().describe('`null` donde no se hacen respaldos solos.'),
     files_away_since: instant

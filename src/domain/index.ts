@@ -21,6 +21,9 @@ import { refusing } from './db/errors.ts'
 import { alone } from './db/locks.ts'
 import { makePreview } from './files/preview.ts'
 import { watchFiles } from './files/store/watch.ts'
+import { acceptMany, decide } from './proposals/decide.ts'
+import { listProposals, readProposal } from './proposals/queue.ts'
+import { withdraw } from './proposals/withdraw.ts'
 import { removeMany, updateMany } from './records/batch.ts'
 import { createVersions, restoreBatch, restoreRecord } from './records/history/restore.ts'
 import { emptyFromTrash, listTrash, trashedIn } from './records/history/trash.ts'
@@ -106,6 +109,13 @@ export function createDomain(ctx: Context) {
     activity: refusing((_permit: Permit, request: PageRequest, kind: ActivityKind | undefined) =>
       listActivity(ctx.database.db, { ...request, kind }),
     ),
+    proposals: {
+      list: refusing((_permit: Permit, request: PageRequest) => listProposals(ctx.database.db, request)),
+      get: refusing((_permit: Permit, id: number) => readProposal(ctx.database.db, id)),
+      decide: refusing(decide.bind(null, ctx, records)),
+      acceptMany: refusing(acceptMany.bind(null, ctx, records)),
+      withdraw: refusing(withdraw.bind(null, ctx)),
+    },
     notices: refusing(noticesOf.bind(null, ctx)),
     /** A secret address at which a saved record can be looked at as visitors would see it. */
     previewRecord: refusing(createRecordPreview.bind(null, ctx)),

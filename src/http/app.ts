@@ -24,6 +24,7 @@ import { clientRoutes } from './routes/cliente.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes, type Readiness } from './routes/health.ts'
 import { panelRoutes } from './routes/panel.ts'
+import { proposalRoutes } from './routes/proposals.ts'
 import { publicRoutes } from './routes/public.ts'
 import { answerPages } from './routes/reads.ts'
 import { readable, type SiteOptions, searches, siteRoutes } from './routes/site.ts'
@@ -118,6 +119,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   adminRoutes(app, domain)
   panelRoutes(app, domain)
   trashRoutes(app, domain)
+  proposalRoutes(app, domain)
   description.serve()
   methods.complete()
   if (options.site) {

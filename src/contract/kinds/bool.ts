@@ -7,10 +7,12 @@ export const bool = (
   label: string,
   initial: boolean,
   states?: readonly [yes: string, no: string],
+  help?: string,
 ): Field<boolean> => ({
   kind: 'bool',
   label,
   states,
+  help,
   required: false,
   initial,
   schema: boolSchema(),

@@ -21,6 +21,7 @@ const fields = {
   zona_horaria: f.zone('Zona horaria', 'America/Mexico_City', {
     help: 'La de las fechas y horas que se escriben en la administración.',
   }),
+  revisar_cambios: f.bool('Los cambios de los clientes esperan aprobación', false),
 }
 
 /** The site's own settings, one record with id 1. No call creates or removes it. */
@@ -30,7 +31,7 @@ export const ajustes = defineResource({
   title: 'nombre',
   order: 'id',
   columns: [['nombre', 'Nombre']],
-  visitors: { hidden: ['zona_horaria'], schema: 'AjustesPublicos' },
+  visitors: { hidden: ['zona_horaria', 'revisar_cambios'], schema: 'AjustesPublicos' },
   admin: {
     operations: ['get', 'update'],
     update: Object.keys(fields),

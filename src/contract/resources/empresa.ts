@@ -69,6 +69,7 @@ export const empresa = defineResource({
     operations: ['list', 'get', 'create', 'update', 'remove'],
     create: owned,
     update: owned,
+    held: { direct: ['orden'] },
     columns: [
       ['orden', 'ID'],
       ['nombre', 'NAME'],

@@ -7,6 +7,7 @@ export const user = defineResource({
     name: f.text('Nombre', 120, { min: 2, keyed: true }),
     email: f.requiredEmail('Correo electrónico'),
     aprobado: f.bool('Aprobado', false, ['Aprobado', 'Pendiente']),
+    de_confianza: f.bool('De confianza', false, undefined, 'Sus cambios se publican sin esperar aprobación.'),
   },
   title: 'name',
   order: 'id',
@@ -18,7 +19,7 @@ export const user = defineResource({
   ],
   talliedBy: { state: 'aprobado' },
   unversioned: true,
-  admin: { operations: ['list', 'get', 'update'], update: ['aprobado'] },
+  admin: { operations: ['list', 'get', 'update'], update: ['aprobado', 'de_confianza'] },
   texts: {
     one: 'Usuario',
     many: 'Usuarios',

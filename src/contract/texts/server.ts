@@ -55,6 +55,11 @@ export const validation = {
   idempotencyKey: 'La clave va de 1 a 100 letras, números o signos sin acentos.',
   otherContent: 'Con esta clave ya se creó un registro con otros datos; usa una clave nueva para crear otro.',
   count: 'La cantidad va de 1 a 100.',
+  noDecision: 'Di qué campos se aceptan y cuáles no.',
+  notProposed: (field: string) => `La propuesta no tiene el campo «${field}».`,
+  decidedTwice: (field: string) => `El campo «${field}» está dos veces.`,
+  note: (max: number) => `Escribe cada motivo como texto de hasta ${max} caracteres.`,
+  acceptOnly: 'Varias propuestas a la vez solo se pueden aceptar: envía `aceptar: true`.',
   searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const
 
@@ -74,6 +79,12 @@ export const messages = {
   unavailable:
     'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.',
   internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
+} as const
+
+/** For an administrator whose decision came too late. */
+export const decisions = {
+  gone: 'Esta propuesta ya no espera: alguien la decidió, o la retiró quien la hizo.',
+  amended: 'Esta propuesta cambió mientras la revisabas; mírala de nuevo antes de decidir.',
 } as const
 
 /** For a client who has reached the hourly limit of additions. */
@@ -117,11 +128,42 @@ export const letters = {
     subject: `${name} ya está publicada`,
     text: `¡Buenas noticias!\n\n${name} ya aparece en el directorio: ${directory}\n`,
   }),
+  changesDecided: (decided: DecidedChanges) => ({
+    subject: `${decided.name}: ${decisionOf(decided)}`,
+    text: `${[
+      '¡Hola!',
+      `La administración revisó los cambios de ${decided.name}.`,
+      ...(decided.accepted.length > 0 ? [`Ya están publicados: ${decided.accepted.join(', ')}.`] : []),
+      ...(decided.rejected.length > 0
+        ? [
+            `No se aceptaron:\n${decided.rejected.map(({ label, note }) => `- ${label}${note && `: ${note}`}`).join('\n')}`,
+            `Lo que escribiste sigue en el formulario, para corregirlo y proponerlo de nuevo: ${decided.link}`,
+          ]
+        : []),
+    ].join('\n\n')}\n`,
+  }),
   passwordLink: (link: string, hours: number) => ({
     subject: 'Enlace para elegir otra contraseña',
     text: `Este enlace sirve una sola vez, durante ${hours} horas, para elegir otra contraseña:\n\n${link}\n\nSi nadie lo pidió, basta con ignorar este mensaje: la contraseña sigue siendo la misma.\n`,
   }),
 } as const
+
+/** An administrator's decision about an owner's changes, with the labels of the fields. */
+export interface DecidedChanges {
+  /** The record's name, and the address of its form. */
+  readonly name: string
+  readonly link: string
+  readonly accepted: readonly string[]
+  readonly rejected: readonly { readonly label: string; readonly note: string }[]
+}
+
+function decisionOf({ accepted, rejected }: DecidedChanges): string {
+  const labels = rejected.map(({ label }) => label).join(', ')
+  if (rejected.length === 0) return `se publicó ${accepted.join(', ')}`
+  return accepted.length === 0
+    ? `no se aceptó ${labels}`
+    : `se publicó ${accepted.join(', ')}; no se aceptó ${labels}`
+}
 
 export const siteTexts = {
   needsScript: 'Para usar esta página hace falta activar JavaScript.',

@@ -1,5 +1,5 @@
 import { site } from '../../contract/paths.ts'
-import { letters } from '../../contract/texts/server.ts'
+import { type DecidedChanges, letters } from '../../contract/texts/server.ts'
 import type { Notice } from '../../contract/views.ts'
 import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +14,9 @@ type Message = { readonly subject: string; readonly text: string }
 export const accountApproved = (ctx: Context): Message => letters.accountApproved(ctx.address() + site.login)
 export const branchPublished = (ctx: Context, name: string): Message =>
   letters.branchPublished(name, ctx.address() + site.sucursales)
+
+export const changesDecided = (ctx: Context, id: number, decided: Omit<DecidedChanges, 'link'>): Message =>
+  letters.changesDecided({ ...decided, link: ctx.address() + site.clienteEdit(id) })
 
 /** Notifies a user, in the transaction of the event. */
 export async function notify(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyPlace, type TestPlace } from '../../../test/support/places.ts'
+import { proposingIn } from '../../../test/support/proposing.ts'
 import { recordsOf } from '../../../test/support/records.ts'
 import { dataUrl, onePixel, photo } from '../../../test/support/samples.ts'
 import { callTo, createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../../test/support/world.ts'
@@ -30,6 +31,7 @@ async function everythingIn(world: Pick<World, 'call' | 'admin'>) {
     )
     all[name] = (await Promise.all(items)).map((answer) => answer.body)
   }
+  all.propuestas = (await world.call('GET', '/api/v1/admin/propuestas', { token: world.admin })).body
   all.ajustes = (await world.call('GET', '/api/v1/admin/ajustes', { token: world.admin })).body
   all.actividad = (
     await world.call('GET', '/api/v1/admin/actividad?tipo=cambios', { token: world.admin })
@@ -158,5 +160,9 @@ async function fill(world: World): Promise<void> {
     token: world.admin,
     body: { nombre: 'Cámara de Ñuñoa', logo: onePixel },
   })
+  const { branch, propose, review } = proposingIn(() => world)
+  await review(true)
+  const { id } = await branch()
+  expect((await propose(id, { nombre: '¿Así?', urlfoto: picture })).status).toBe(202)
   await world.product.settle()
 }

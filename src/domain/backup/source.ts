@@ -132,14 +132,14 @@ async function* allLines(tx: Tx, tables: readonly Table[]) {
 }
 
 /**
- * Yields the files named by the contract's records, where the data has their columns, by their history, and by the
- * pictures inside texts.
+ * Yields the files named by the contract's records, where the data has their columns, by their history, by what
+ * is proposed for them, and by the pictures inside texts.
  */
 async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
-  const former = new Set<string>()
-  for await (const path of formerPaths(tx, tables)) {
-    if (!former.has(path)) yield path
-    former.add(path)
+  const held = new Set<string>()
+  for await (const path of heldPaths(tx, tables)) {
+    if (!held.has(path)) yield path
+    held.add(path)
   }
   for (const { name, columns } of tables) {
     const fields = Object.entries(known[name]?.fields ?? {})
@@ -153,7 +153,7 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
     ))
       for (const [column, field] of naming)
         if (typeof row[column] === 'string')
-          yield* filesOf(name, field, row[column]).filter((path) => !former.has(path))
+          yield* filesOf(name, field, row[column]).filter((path) => !held.has(path))
   }
   const pictures = tables.find(({ name }) => TEXT_PICTURES.includes(name))
   if (!pictures) return
@@ -161,12 +161,19 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
     yield* imageFilePaths(TEXT_FOLDER, String(name))
 }
 
-/** Yields the files that the versions of records replaced, or that are in the trash; some more than once. */
-async function* formerPaths(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
-  const table = 'replaced_value'
-  if (!tables.some(({ name }) => name === table)) return
-  for await (const row of rowsOf(tx, table, ['collection', 'field', 'value'], ['id'], sql`holds = 'file'`))
-    yield* pathsOf({ collection: String(row.collection), field: String(row.field), value: String(row.value) })
+/** Tables whose values may name files: those that versions replaced or the trash has, and those that wait for approval. */
+const HOLDING = ['replaced_value', 'proposed_value']
+
+/** Yields the files that such values name; some more than once. */
+async function* heldPaths(tx: Tx, tables: readonly Table[]): AsyncGenerator<string> {
+  for (const { name } of tables)
+    if (HOLDING.includes(name))
+      for await (const row of rowsOf(tx, name, ['collection', 'field', 'value'], ['id'], sql`holds = 'file'`))
+        yield* pathsOf({
+          collection: String(row.collection),
+          field: String(row.field),
+          value: String(row.value),
+        })
 }
 
 /** The table of the pictures inside texts, and its name in older data. */

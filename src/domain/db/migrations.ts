@@ -16,6 +16,7 @@ import * as repeats from './migrations/0014_envios.ts'
 import * as names from './migrations/0015_nombres.ts'
 import * as history from './migrations/0016_historial.ts'
 import * as drafts from './migrations/0017_borradores.ts'
+import * as proposals from './migrations/0018_propuestas.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -119,5 +120,10 @@ export const migrations: readonly Landed[] = [
     name: '0017_borradores',
     migration: drafts,
     sha256: '51c9e96e0023fa8b11ce29424cb0abafd57c2913ba3664cda2358d6a0aea746e',
+  },
+  {
+    name: '0018_propuestas',
+    migration: proposals,
+    sha256: '5704dbdcc24295791a6fd3dee1efc0638e761177189645143bdf0887580cb34e',
   },
 ]

@@ -52,7 +52,11 @@ interface IndexedRecord {
 }
 
 interface OwnTables {
-  user: RecordTables['user'] & { role: 'admin' | 'cliente'; password_hash: string }
+  user: Omit<RecordTables['user'], 'de_confianza'> & {
+    de_confianza: ColumnType<number, number | undefined>
+    role: 'admin' | 'cliente'
+    password_hash: string
+  }
   session: { token_hash: string; user_id: number; created_at: string; used_at: string }
   /** Attempts that count for a limit, one row each. */
   attempt: { id: Generated<number>; key: string; at: string }
@@ -144,6 +148,31 @@ interface OwnTables {
     version: number
     place: number | null
     created_at: string
+  }
+  /** An owner's changes of a record that wait for approval: one of a record at most. `version` counts its changes. */
+  proposal: {
+    id: Generated<number>
+    collection: CollectionName
+    record_id: number
+    user_id: number | null
+    /** When the owner made it. */
+    at: string
+    version: ColumnType<number, number | undefined>
+  }
+  /** What an owner proposed for one field, as JSON. */
+  proposed_value: {
+    id: Generated<number>
+    collection: CollectionName
+    record_id: number
+    field: string
+    user_id: number | null
+    value: string
+    /** The record's value then. */
+    base: string
+    /** Why it was rejected, '' without a reason; null while it waits in the record's proposal. */
+    note: string | null
+    /** What the value keeps from removal, as in replaced_value. */
+    holds: 'file' | 'pictures' | null
   }
   /**
    * Networks that have logged in to an account, as a trace that does not identify the address

@@ -54,6 +54,7 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
   const prepare = async (permit: Permit, input: Input, current: object | null): Promise<Prepared> => {
     const { audience } = permit
     const action = current ? 'update' : 'create'
+    const adopts = resource[audience]?.held !== undefined
     const parsed = schemas[audience][action].safeParse(input.values)
     const errors: FieldErrors = {}
     for (const { path, message } of parsed.error?.issues ?? []) {
@@ -67,7 +68,8 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
       await collecting(errors, inputName(name, field), async () => {
         if (texts && file) {
           const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
-          await prepareFile({ name, field, change: input.files[name], current, texts, receive }, prepared)
+          const change = input.files[name]
+          await prepareFile({ name, field, change, current, adopts, texts, receive }, prepared)
         } else await prepareText(ctx, permit, name, field, prepared)
       })
     }
@@ -112,12 +114,14 @@ interface ArrivingFile {
   readonly change: FileChange | undefined
   /** The record before the write; null for a new one. */
   readonly current: object | null
+  /** Whether it may name another file that the record holds, such as one that waits for approval. */
+  readonly adopts: boolean
   readonly texts: Pick<FileTraits, 'missing' | 'unusable'>
   readonly receive: (bytes: Uint8Array) => Promise<PreparedFile>
 }
 
 async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<void> {
-  const { name, field, change, current, texts, receive } = arriving
+  const { name, field, change, current, adopts, texts, receive } = arriving
   if (!change) {
     if (!current && field.required) throw new UnusableFile(texts.missing)
   } else if ('put' in change) {
@@ -127,6 +131,9 @@ async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<
   } else if ('clear' in change) {
     if (field.required) throw new UnusableFile(texts.missing)
     prepared.values[name] = null
+  } else if (current && adopts) {
+    prepared.values[name] = change.named
+    prepared.kept[name] = change.named
   } else if (!current || Reflect.get(current, name) !== change.named) {
     throw new UnusableFile(texts.unusable)
   }

@@ -8,10 +8,11 @@ import { holdCaller } from '../accounts/caller.ts'
 import { changedTags, noteChanged, reorderedTags } from '../changes/changedTags.ts'
 import { changing } from '../changes/contentVersion.ts'
 import type { Context } from '../context.ts'
+import { lockRow } from '../db/dialect.ts'
 import { refusing } from '../db/errors.ts'
 import type { Tx } from '../db/types.ts'
 import { invalidField, Refusal } from '../errors.ts'
-import { keep, stage, sweep } from '../files/store/ledger.ts'
+import { discard, keep, stage } from '../files/store/ledger.ts'
 import { countRecord } from '../limits/rations.ts'
 import { noteShown, rememberPictures } from '../texts/textPictures.ts'
 import { isoNow } from '../time.ts'
@@ -32,6 +33,8 @@ export interface Records<I> {
   readonly list: (permit: Permit, query: ListQuery) => Promise<ListPage<Partial<I> & { id: number }>>
   readonly ids: (permit: Permit, query: ListQuery) => Promise<ListPage<number>>
   readonly get: (permit: Permit, id: number) => Promise<StoredItem<I>>
+  /** Returns the stored fields alone, for a write that follows. */
+  readonly find: (permit: Permit, id: number) => Promise<StoredItem<I>>
   readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<StoredItem<I>>
   /**
    * `match`: the versions that the caller accepts as current; any when null. `seen`: the record, when it was just read.
@@ -62,8 +65,8 @@ export interface Records<I> {
   readonly reorder: (permit: Permit, ids: readonly number[]) => Promise<number[]>
 }
 
-/** Work in the transaction of a write. What it throws undoes the write. */
-export type Within = (tx: Tx) => Promise<void>
+/** Work in the transaction of a revision, with what that leaves out. What it throws undoes the write. */
+export type Within = (tx: Tx, omitted: FieldErrors) => Promise<void>
 
 /** A record after old values were given back to it. `omitted` says by field what could not be, and why. */
 export interface Revised<I> extends StoredItem<I> {
@@ -106,17 +109,19 @@ export function createRecords<N extends CollectionName>(
     prepared: Prepared,
     match: IfMatch,
     within?: Within,
+    omitted: FieldErrors = {},
   ): Promise<StoredItem<ItemOf<N>>> => {
     const { done } = await commit(permit, prepared, {
       run: async (tx) => {
+        await requireFiles(tx, name, id, prepared.kept)
         const changed = await store.update(tx, permit, id, prepared.values, isoNow(ctx), match)
-        await requireFiles(tx, resource, id, prepared.kept)
-        await within?.(tx)
+        await within?.(tx, omitted)
         return changed
       },
       change: ({ action = 'update', item, before }) => ({ action, item, before }),
-      changed: ({ before, item: now }) => changedTags(name, before, now),
+      changed: ({ before, item: now, unwritten }) => (unwritten ? [] : changedTags(name, before, now)),
     })
+    discard(ctx, done.released ?? [])
     return done
   }
 
@@ -124,6 +129,7 @@ export function createRecords<N extends CollectionName>(
     list: refusing((permit, query) => store.list(db, permit, query)),
     ids: refusing((permit, query) => store.ids(db, permit, query)),
     get: refusing((permit, id) => store.get(db, permit, id)),
+    find: refusing((permit, id) => store.find(db, permit, id)),
     create: refusing(async (permit, input, { at = isoNow(ctx), key = null } = {}) => {
       const asked =
         key === null ? null : { key, content: await contentOf(`${permit.audience} ${name}`, input) }
@@ -142,7 +148,7 @@ export function createRecords<N extends CollectionName>(
       })
     }),
     update: refusing(async (permit, id, input, match, seen) => {
-      const { item, version } = seen ?? (await store.get(db, permit, id))
+      const { item, version } = seen ?? (await store.find(db, permit, id))
       requireVersion(version, match)
       return commitUpdate(permit, id, await prepare(permit, input, item), match)
     }),
@@ -153,12 +159,12 @@ export function createRecords<N extends CollectionName>(
         requireVersion(version, match)
         const asked = differences(resource, permit, values, item).filter(([field]) => !omitted[field])
         if (asked.length === 0) {
-          await alone(ctx, permit, within)
+          await alone(ctx, permit, within && ((tx) => within(tx, omitted)))
           return { item, version, omitted }
         }
         try {
           const prepared = await prepare.revision(permit, Object.fromEntries(asked))
-          return { ...(await commitUpdate(permit, id, prepared, match, within)), omitted }
+          return { ...(await commitUpdate(permit, id, prepared, match, within, omitted)), omitted }
         } catch (error) {
           // What is not valid any more is left out, and the rest is tried again.
           const refused = error instanceof Refusal ? Object.entries(error.errors ?? {}) : []
@@ -225,7 +231,7 @@ const differences = (
   )
 
 /** Runs what belongs to a write in a transaction of its own, when there is nothing to write. */
-const alone = (ctx: Context, permit: Permit, within?: Within): Promise<void> =>
+const alone = (ctx: Context, permit: Permit, within?: (tx: Tx) => Promise<void>): Promise<void> =>
   ctx.database.db.transaction().execute(async (tx) => {
     await holdCaller(ctx, tx, permit.caller)
     await within?.(tx)
@@ -234,11 +240,13 @@ const alone = (ctx: Context, permit: Permit, within?: Within): Promise<void> =>
 /** Throws invalid for files that nothing of the record named until this write, since they may be gone. */
 async function requireFiles(
   tx: Tx,
-  { name }: Resource,
+  name: CollectionName,
   id: number,
   files: Readonly<Record<string, string>>,
 ): Promise<void> {
-  for (const [field, file] of Object.entries(files)) {
+  const named = Object.entries(files)
+  if (named.length > 0) await lockRow(tx, name, id)
+  for (const [field, file] of named) {
     const value = JSON.stringify(file)
     if (!(await isHeld(tx, { collection: name, record_id: id, field, value })))
       throw invalidField(field, omittedTexts.file)
@@ -276,8 +284,7 @@ async function write<T>(
       return { done, entry }
     })
   } catch (error) {
-    // When this fails, the next sweep removes them.
-    sweep(ctx, { paths: staged }).catch((failed) => ctx.report(failed, 'removing files'))
+    discard(ctx, staged)
     throw error
   }
 }

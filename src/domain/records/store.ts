@@ -32,10 +32,16 @@ export interface StoredItem<I> {
   readonly item: I
   /** The number of the record's updates. */
   readonly version: number
+  /** Whether part of an update waits for approval (domain/proposals). */
+  readonly waits?: boolean
 }
 
 export interface Changed<I> extends StoredItem<I> {
   readonly before: I
+  /** The row was not written, because all of the update waits for approval. */
+  readonly unwritten?: true
+  /** Files that nothing names any more. */
+  readonly released?: readonly string[]
   /** The log's name for the change, when it is not 'update'. */
   readonly action?: ActivityAction
 }
@@ -66,6 +72,10 @@ export interface Store<I> {
   /** Returns only the ids of all pages of a list, up to a bound. */
   readonly ids: (db: Db | Tx, permit: Permit, query: ListQuery) => Promise<ListPage<number>>
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
+  /** Returns the fields alone, for a write that follows. */
+  readonly find: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
+  /** Throws what an update with these values would throw for references and unique fields. */
+  readonly check: (tx: Tx, id: number, values: RecordValues) => Promise<void>
   /** `returning`: for a record that comes back from the trash, what its row was besides its values. */
   readonly insert: (
     tx: Tx,
@@ -123,10 +133,18 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     return found
   }
 
+  const find = async (db: AnyDb, permit: Permit, id: number) =>
+    foundIn(await rowOf(db, permit, id).executeTakeFirst())
+
   return {
     list: (db, permit, query) => selectPage(db, resource, ownedBy(permit), query),
     ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
-    get: async (db, permit, id) => foundIn(await rowOf(db, permit, id).executeTakeFirst()),
+    get: find,
+    find,
+    check: async (tx, id, values) => {
+      await checkReferences(tx, resource, values)
+      await checkUnique(tx, resource, values, id)
+    },
 
     insert: async (tx: AnyDb, permit, values, now, returning) => {
       const complete = settleTimes(resource, permit, null, { ...initialValues(resource), ...values }, now)

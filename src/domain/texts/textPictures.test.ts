@@ -73,6 +73,15 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
   }
   const showing = (url: string) => `<p>Hola</p><img src="${url}" alt="" />`
   const write = (place: number, descripcion: string) => change('post', posts[place] ?? 0, { descripcion })
+  /** As owners of posts would, if posts had any. */
+  const propose = async (record_id: number, html: string) => {
+    const values = { collection: 'post', record_id, field: 'descripcion', user_id: null, note: null } as const
+    const texts = { value: JSON.stringify(html), base: '""', holds: 'pictures' } as const
+    await database.db
+      .insertInto('proposed_value')
+      .values({ ...values, ...texts })
+      .execute()
+  }
   const status = async (url: string) => (await world.call('GET', url)).status
 
   test('one that was shown for five months exists when the older text is restored', async () => {
@@ -115,8 +124,9 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
     expect(await status(url)).toBe(404)
   })
 
-  test('every text with pictures counts, also a former one, until its record is removed for ever', async () => {
-    const [top, bottom, terms, cookies, former, trashed, gone] = [
+  test('every text with pictures counts, also a former or a proposed one, until its record is removed for ever', async () => {
+    const [proposed, top, bottom, terms, cookies, former, trashed, gone] = [
+      await picture(),
       await picture(),
       await picture(),
       await picture(),
@@ -130,18 +140,18 @@ describe.each(DATABASES)('pictures inside texts, on %s', (kind) => {
       token: world.admin,
       body: { terminos: showing(terms), politica_cookies: showing(cookies) },
     })
+    await propose(posts[1] ?? 0, showing(proposed))
     await write(1, showing(former))
     await write(1, '<p>Hola</p>')
-    const posts = await Promise.all(
+    const brief = await Promise.all(
       [trashed, gone].map((url, n) => make('post', { name: `Breve ${n}`, descripcion: showing(url) })),
     )
-    await remove('post', posts[0].id)
-    await removeForEver('post', posts[1].id)
+    await remove('post', brief[0].id)
+    await removeForEver('post', brief[1].id)
     for (const days of [0, 30, 60]) await sweep(days)
-    expect(await Promise.all([top, bottom, terms, cookies, former, trashed, gone].map(status))).toEqual([
-      ...Array.from({ length: 6 }, () => 200),
-      404,
-    ])
+    expect(
+      await Promise.all([proposed, top, bottom, terms, cookies, former, trashed, gone].map(status)),
+    ).toEqual([...Array.from({ length: 7 }, () => 200), 404])
   })
 
   test('one that a text starts to show during the sweep stays, wherever the text is', async () => {

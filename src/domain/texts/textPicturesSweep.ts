@@ -50,15 +50,19 @@ async function shownPictures(db: Db): Promise<Set<string>> {
       if (isHtml(described))
         for await (const html of textsWithPictures(db, name, field))
           for (const picture of picturesIn(html)) shown.add(picture)
-  for await (const html of formerTexts(db)) for (const picture of picturesIn(html)) shown.add(picture)
+  for (const table of HOLDING)
+    for await (const html of heldTexts(db, table)) for (const picture of picturesIn(html)) shown.add(picture)
   return shown
 }
 
-/** Reads the texts with pictures that versions replaced. */
-async function* formerTexts(db: Db): AsyncGenerator<string> {
+/** Tables whose values say what they hold: those that versions replaced, and those that wait for approval. */
+const HOLDING = ['replaced_value', 'proposed_value'] as const
+
+/** Reads the texts with pictures of such a table. */
+async function* heldTexts(db: Db, table: (typeof HOLDING)[number]): AsyncGenerator<string> {
   for (let last: number | undefined = 0; last !== undefined; ) {
     const rows = await db
-      .selectFrom('replaced_value')
+      .selectFrom(table)
       .select(['id', 'value'])
       .where('holds', '=', 'pictures')
       .where('id', '>', last)

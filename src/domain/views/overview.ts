@@ -2,6 +2,7 @@ import { type ResourceName, resources } from '../../contract/resources/index.ts'
 import type { Overview } from '../../contract/views.ts'
 import { listActivity } from '../changes/activity.ts'
 import type { Db } from '../db/types.ts'
+import { proposalsWaiting } from '../proposals/queue.ts'
 import { countOf } from '../records/counts.ts'
 
 const SHOWN = 5
@@ -12,12 +13,13 @@ export async function readOverview(db: Db): Promise<Omit<Overview, 'backup' | 'f
   const names = Object.keys(resources) as ResourceName[]
   const counted = await Promise.all(names.map((name) => countOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']
-  const [users, empresas, activity] = await Promise.all([
+  const [users, empresas, propuestas, activity] = await Promise.all([
     waitingUsers(db),
     waitingEmpresas(db),
+    proposalsWaiting(db),
     listActivity(db, { page: 1, perPage: LATEST, kind: 'cambios' }),
   ])
-  return { counts, users, empresas, activity: activity.items }
+  return { counts, users, empresas, propuestas, activity: activity.items }
 }
 
 async function waitingUsers(db: Db): Promise<Overview['users']> {

@@ -40,6 +40,13 @@ const another: Record<FieldKind, () => unknown> = {
 describe.each(DATABASES)('a write, on %s', (kind) => {
   const { id, make, change, remove, settings, owner, reorder, rename, emptied } = keeping(kind)
 
+  test('that waits for approval drops nothing', async () => {
+    await settings({ revisar_cambios: true })
+    const changes = { nombre: 'Concha', descripcion: 'Feria', categoria_id: id('Panes'), urlfoto: onePixel }
+    expect(await emptied(() => owner(changes))).toEqual([])
+    await settings({ revisar_cambios: false })
+  })
+
   test.each<[string, () => Promise<unknown>, string[]]>([
     [
       'a price',

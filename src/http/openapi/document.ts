@@ -2,6 +2,7 @@ import { accountCalls } from './accountCalls.ts'
 import type { Calls, DescribedRoute } from './call.ts'
 import { answerHeaders, errorResponses } from './components.ts'
 import { type OpenApiOperation, operationOf } from './operation.ts'
+import { proposalCalls } from './proposalCalls.ts'
 import { publicCalls } from './publicCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
@@ -44,6 +45,7 @@ export function apiDocument(routes: readonly DescribedRoute[]): ApiDocument {
     ...accountCalls,
     ...recordCalls(),
     ...versionCalls(),
+    ...proposalCalls,
     ...trashCalls,
     ...serviceCalls,
   }

@@ -24,6 +24,7 @@ import {
   sends,
 } from './call.ts'
 import { inputExample, itemExamples } from './examples.ts'
+import { recordShown, recordWaiting, WAITS, withdrawal } from './proposalCalls.ts'
 
 /** Returns the calls of every collection, from its description: its lists, bodies and answers. */
 export function recordCalls(): Record<string, Call> {
@@ -45,10 +46,12 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   const { one, many } = resource.texts
   const tag = tagOf(audience, many)
   const id = (verb: string) => idOf(audience, name, verb)
+  const held = resource[audience]?.held !== undefined
   const own = audience === 'cliente' ? ' Solo los registros propios; los demás son 404.' : ''
   /** A client may add a limited number of records and pictures. */
   const rationed = audience === 'cliente' ? (['too_many'] as const) : []
-  const item = answered('El registro.', items[name], itemExamples[name])
+  const { schema, example } = recordShown(name, audience)
+  const item = answered('El registro.', schema, example)
   const saved: DocumentedAnswer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
 
   const update = (verb: string, summary: string, details: string): Call => ({
@@ -57,7 +60,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
     summary,
     details: details + own,
     body: bodyOf(name, audience, 'update'),
-    answers: [saved],
+    answers: held ? [saved, { ...saved, status: 202, says: WAITS, example: recordWaiting(name) }] : [saved],
     refuses: ['not_found', ...rationed],
     versions: 'matches',
   })
@@ -69,7 +72,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
         summary: `${many}: lista`,
         details: `Una página, en el orden del recurso, sin cuerpos HTML.${own}`,
         query: { ...paging, ...searching(resource) },
-        answers: [listed('La página pedida.', entries[name], itemExamples[name])],
+        answers: [listed('La página pedida.', held ? schema : entries[name], example)],
         refuses: ['invalid'],
       },
     },
@@ -118,6 +121,7 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   return Object.assign(
     {},
     ...(resource[audience]?.operations ?? []).map((operation) => known[operation]),
+    held ? withdrawal(`${base}/:id`, { id: id('Withdraw'), tag }, one) : {},
     resource.visitors?.preview ? previewCall(resource, audience, base) : {},
   )
 }

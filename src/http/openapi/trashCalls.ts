@@ -8,6 +8,7 @@ import { formatCount } from '../../contract/values/numbers.ts'
 import { batchAnswer, items } from '../../contract/views.ts'
 import { answered, type Call, type Calls, emptied, listed, paging, sends } from './call.ts'
 import { itemExamples } from './examples.ts'
+import { recordShown } from './proposalCalls.ts'
 
 /** The calls of the trash. */
 
@@ -28,6 +29,8 @@ const revived = (name: Trashed) => items[name].extend({ omitidos })
 const [first = 'empresa', ...others] = trashed
 const anyRecord = z.union([revived(first), ...others.map(revived)])
 const example = { ...itemExamples.empresa, omitidos: { categoria_id: ['Ya no existe; se dejó sin elegir.'] } }
+
+const own = recordShown('empresa', 'cliente')
 
 const restoring: Omit<Call, 'id' | 'answers'> = {
   tag,
@@ -68,7 +71,12 @@ export const trashCalls: Calls = {
     id: 'clientTrashRestore',
     tag: 'Área de clientes',
     details: `${restoring.details} Solo lo que la propia cuenta borró; vuelve en revisión.`,
-    answers: [{ ...answered('El registro.', revived('empresa'), example), headers: ['ETag'] }],
+    answers: [
+      {
+        ...answered('El registro.', own.schema.extend({ omitidos }), { ...own.example, ...example }),
+        headers: ['ETag'],
+      },
+    ],
   },
   [`DELETE ${pattern(panelApi.adminTrashItem, 'id')}`]: {
     id: 'adminTrashEmpty',

@@ -5,9 +5,9 @@ import { panelApi } from '../../contract/panelPaths.ts'
 import { api } from '../../contract/paths.ts'
 import { type Audience, type Resource, revisableFields } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
-import { items } from '../../contract/views.ts'
-import { answered, type Call, type Calls, listed, paging, sends } from './call.ts'
+import { answered, type Call, type Calls, type DocumentedAnswer, listed, paging, sends } from './call.ts'
 import { itemExamples } from './examples.ts'
+import { recordShown, WAITS } from './proposalCalls.ts'
 
 /** Returns the calls for the versions of every collection that has some. */
 export function versionCalls(): Calls {
@@ -52,6 +52,17 @@ function callsAt(resource: Resource<CollectionName>, audience: Audience, item: s
       }),
     ],
   }
+  const shown = recordShown(name, audience)
+  const saved: DocumentedAnswer = {
+    ...answered(
+      'El registro, ya guardado.',
+      shown.schema.extend({
+        omitidos: omitidos.describe('Por campo, lo que no se pudo restaurar y por qué.'),
+      }),
+      { ...shown.example, omitidos: {} },
+    ),
+    headers: ['ETag'],
+  }
   const restore: Call = {
     id: id('RestoreVersion'),
     tag,
@@ -64,18 +75,7 @@ function callsAt(resource: Resource<CollectionName>, audience: Audience, item: s
       ...sends({ campos: z.array(z.enum(campos)).min(1).nullish() }, { campos: campos.slice(0, 2) }),
       optional: true,
     },
-    answers: [
-      {
-        ...answered(
-          'El registro, ya guardado.',
-          items[name].extend({
-            omitidos: omitidos.describe('Por campo, lo que no se pudo restaurar y por qué.'),
-          }),
-          { ...itemExamples[name], omitidos: {} },
-        ),
-        headers: ['ETag'],
-      },
-    ],
+    answers: resource[audience]?.held ? [saved, { ...saved, status: 202, says: WAITS }] : [saved],
     versions: 'matches',
   }
   return {

@@ -55,10 +55,9 @@ export function batchRoutes(app: FastifyInstance, domain: Domain, name: Resource
     })
 }
 
-async function batchOf(
-  request: FastifyRequest,
-): Promise<{ ids: number[]; body: { borrar?: unknown; cambios?: unknown; lote?: unknown } }> {
-  const body: { ids?: unknown; borrar?: unknown; cambios?: unknown; lote?: unknown } = await readBody(request)
+/** Reads the ids of up to 100 records, and what is to be done with them. Throws invalid. */
+export async function batchOf(request: FastifyRequest): Promise<{ ids: number[]; body: BatchBody }> {
+  const body: BatchBody = await readBody(request)
   const ids = idList.safeParse(body.ids)
   if (!ids.success) throw new Refusal('invalid', { errors: { ids: [validation.ids(MOST)] } })
   return { ids: [...new Set(ids.data)], body }
@@ -70,6 +69,14 @@ function loteOf({ lote }: { lote?: unknown }): string | undefined {
   const parsed = z.uuid().safeParse(lote)
   if (!parsed.success) throw new Refusal('invalid', { errors: { lote: [historyRefusals.batchKey] } })
   return parsed.data
+}
+
+interface BatchBody {
+  readonly ids?: unknown
+  readonly borrar?: unknown
+  readonly cambios?: unknown
+  readonly lote?: unknown
+  readonly aceptar?: unknown
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

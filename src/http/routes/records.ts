@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFile, isHtml } from '../../contract/kinds/index.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import {
   type Action,
   type Audience,
@@ -33,7 +34,7 @@ export function recordRoutes(
   /** Records as they were when the request's head arrived. */
   const seen = new WeakMap<FastifyRequest, StoredItem<{ id: number }>>()
   const requireRecord = async (request: FastifyRequest) => {
-    seen.set(request, await records.get(permitOf(request, 'get'), recordId(request)))
+    seen.set(request, await records.find(permitOf(request, 'get'), recordId(request)))
   }
   const route = (takes: Route['config']['takes']): Route => ({ config: { access: audience, takes } })
   const takes = (action: Action) => route(bodyKind(resource, audience, action))
@@ -69,8 +70,8 @@ export function recordRoutes(
       update: async (request, reply, body) => {
         const input = inputOf(resource, audience, 'update', body)
         const permit = permitOf(request, 'update')
-        const updated = records.update(permit, recordId(request), input, matchOf(request), seen.get(request))
-        return tagged(reply, await updated)
+        const found = seen.get(request)
+        return tagged(reply, await records.update(permit, recordId(request), input, matchOf(request), found))
       },
     })
 
@@ -79,6 +80,16 @@ export function recordRoutes(
       const link = await domain.previewRecord(permitOf(request, 'get'), name, recordId(request))
       return reply.code(201).send(link)
     })
+
+  if (resource[audience]?.held)
+    app.delete(
+      panelApi.proposalOf(item),
+      { ...route('nothing'), onRequest: requireRecord },
+      async (request, reply) => {
+        await domain.proposals.withdraw(permitOf(request, 'update'), name, recordId(request))
+        return reply.code(204).send()
+      },
+    )
 
   if (may('remove'))
     app.delete(item, { ...route('nothing'), onRequest: requireRecord }, async (request, reply) => {
@@ -175,9 +186,10 @@ const methods: Partial<Record<Operation, string>> = { get: 'GET, HEAD', update: 
 const allowed = (operations: readonly Operation[]) =>
   operations.flatMap((operation) => methods[operation] ?? []).join(', ')
 
-/** Sends a record's version as its ETag. Returns the record. */
-function tagged<I>(reply: FastifyReply, { item, version }: { item: I; version: number }): I {
+/** Sends a record's version as its ETag, and says by the status that a change waits. Returns the record. */
+export function tagged<I>(reply: FastifyReply, { item, version, waits }: StoredItem<I>): I {
   reply.header('etag', `"v${version}"`)
+  if (waits) reply.code(202)
   return item
 }
 

@@ -81,6 +81,11 @@ export async function loosen(tx: Tx, paths: readonly string[], at: string): Prom
     .execute()
 }
 
+/** Removes loose files without anybody waiting; when that fails, the next sweep removes them. */
+export function discard(ctx: Needs & Pick<Context, 'report'>, paths: readonly string[]): void {
+  sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
+}
+
 /** Removes loose files: all of `paths`, or all older than `before` (ISO date). Removes none while a backup runs. */
 export async function sweep(
   ctx: Needs,

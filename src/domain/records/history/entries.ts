@@ -137,7 +137,7 @@ async function keepReplaced(
 }
 
 /** What a value keeps from removal. */
-function heldBy(field: Field, value: unknown): Row<'replaced_value'>['holds'] {
+export function heldBy(field: Field, value: unknown): Row<'replaced_value'>['holds'] {
   if (typeof value !== 'string') return null
   if (isFile(field)) return 'file'
   return isHtml(field) && picturesIn(value).length > 0 ? 'pictures' : null

@@ -7,8 +7,8 @@ import { loosen } from '../../files/store/ledger.ts'
 import { filesOf } from '../kinds/index.ts'
 
 /**
- * The files of a record live as long as anything of it names them: its row, what its versions replaced, the trash. All
- * of that is found by the record's id, so no index of files is needed.
+ * The files of a record live as long as anything of it names them: its row, what its versions replaced, the trash, a
+ * proposal. All of that is found by the record's id, so no index of files is needed.
  */
 
 /** A stored file that something of a record named. */
@@ -29,7 +29,9 @@ export async function releaseFiles(tx: Tx, named: readonly NamedFile[], at: stri
 
 /** Whether the record's row or its history names a file, so that no sweep removes it. */
 export const isHeld = async (tx: Tx, file: NamedFile): Promise<boolean> =>
-  (await isReplaced(tx, file)) || (await isPresent(tx, file))
+  (await isNamedIn(tx, 'replaced_value', file)) ||
+  (await isNamedIn(tx, 'proposed_value', file)) ||
+  (await isPresent(tx, file))
 
 /** Returns the paths of a named file; none for a value that names none. */
 export function pathsOf({
@@ -44,17 +46,15 @@ export function pathsOf({
 
 const known: Readonly<Record<string, Resource | undefined>> = collections
 
-async function isReplaced(tx: Tx, { collection, record_id, field, value }: NamedFile): Promise<boolean> {
-  const found = await tx
-    .selectFrom('replaced_value')
-    .select('id')
-    .where('collection', '=', collection)
-    .where('record_id', '=', record_id)
-    .where('field', '=', field)
-    .where('value', '=', value)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+async function isNamedIn(
+  tx: Tx,
+  table: 'replaced_value' | 'proposed_value',
+  { collection, record_id, field, value }: NamedFile,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select id from ${sql.table(table)} where collection = ${collection} and record_id = ${record_id}
+    and field = ${field} and value = ${value} limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function isPresent(tx: Tx, { collection, record_id, field, value }: NamedFile): Promise<boolean> {

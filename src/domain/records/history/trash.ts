@@ -10,7 +10,8 @@ import type { Context } from '../../context.ts'
 import { isOneOf } from '../../db/dialect.ts'
 import type { Row, Tx } from '../../db/types.ts'
 import { notFound } from '../../errors.ts'
-import { sweep } from '../../files/store/ledger.ts'
+import { discard } from '../../files/store/ledger.ts'
+import { forgetProposals } from '../../proposals/changes.ts'
 import { DAY, isoAgo, isoNow } from '../../time.ts'
 import type { ListPage } from '../lists.ts'
 import { goneRecord } from './entries.ts'
@@ -195,7 +196,7 @@ export async function emptyFromTrash(ctx: Context, permit: Permit, id: number): 
     return forget(ctx, tx, id)
   })
   if (!paths) throw notFound()
-  sweep(ctx, { paths }).catch((error) => ctx.report(error, 'removing files'))
+  discard(ctx, paths)
 }
 
 /** Removes for ever what was removed more than 30 days ago. The next sweep removes the files. */
@@ -223,6 +224,7 @@ async function forget(ctx: Needs, tx: Tx, id: number): Promise<string[] | null> 
     .where('collection', '=', collection)
     .where('record_id', '=', record_id)
     .execute()
+  const proposed = await forgetProposals(ctx, tx, { collection, record_id })
   // The log goes on saying who removed what, for as long as it says anything.
   await tx
     .updateTable('activity')
@@ -237,7 +239,7 @@ async function forget(ctx: Needs, tx: Tx, id: number): Promise<string[] | null> 
     .where('gone', '=', goneRecord(collection, record_id))
     .execute()
   await releaseFiles(tx, named, isoNow(ctx))
-  return named.flatMap(pathsOf)
+  return [...named.flatMap(pathsOf), ...proposed]
 }
 
 /** Returns the files that a record's history names, each once. Texts are not read: there may be a thousand of them. */

@@ -2,6 +2,7 @@ import type { ItemOf } from '../../../contract/item.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
 import type { Context } from '../../context.ts'
+import { heldStore, isHeld } from '../../proposals/heldStore.ts'
 import { isKind, membersIn } from '../../search/index.ts'
 import { createRecords, type Records } from '../records.ts'
 import { createStore, type Store } from '../store.ts'
@@ -32,7 +33,8 @@ export function createAllRecords(ctx: Context): AllRecords {
     const plain = visitors?.preview ? previewedStore(name, stored) : stored
     const indexed = isKind(name) ? indexedStore(name, plain) : plain
     const naming = membersIn(name).length > 0 ? categoryStore(name, indexed) : indexed
-    return createRecords(ctx, name, rules[name]?.(naming) ?? naming)
+    const ruled = rules[name]?.(naming) ?? naming
+    return createRecords(ctx, name, isHeld(collections[name]) ? heldStore(ctx, name, ruled) : ruled)
   }
   const names = Object.keys(collections) as CollectionName[]
   return Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as AllRecords

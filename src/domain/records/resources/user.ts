@@ -41,7 +41,8 @@ export function userStore(ctx: Context, store: Store<ItemOf<'user'>>): Store<Use
       }
       if (permit.notifies && item.aprobado && !before.aprobado)
         await notify(ctx, tx, permit, id, accountApproved(ctx))
-      const action = item.aprobado ? 'approve' : 'withdraw'
+      const approval = item.aprobado ? 'approve' : 'withdraw'
+      const action = item.aprobado === before.aprobado ? 'update' : approval
       return { ...changed, item: await withOwnRoles(tx, item), action }
     },
   }

@@ -23,6 +23,7 @@ const file = (name: string, type: string, bytes = 3) => new File([new Uint8Array
 const png = file('foto.png', 'image/png')
 const pdf = file('lista.pdf', 'application/pdf')
 const WHEN = '2026-12-24T18:30:00.000Z'
+const approved = { aprobado: true, de_confianza: false }
 const record = (more: object): PanelItem => ({ id: 7, ...more })
 
 /** Returns what the form of the record, or of a new one, sends after these values are typed. */
@@ -55,7 +56,7 @@ describe('a form begins', () => {
       record({ nombre: 'Pan', orden: 1, publicado: false }),
       { orden: '1', publicado: false },
     ],
-    ['with yes and no as they are', user, 'admin', record({ aprobado: true }), { aprobado: true }],
+    ['with yes and no as they are', user, 'admin', record(approved), approved],
   ])('%s', (_what, resource, audience, item, values) => {
     expect(valuesOf(resource, audience, item)).toEqual(values)
   })
