@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { TestProject } from 'vitest/node'
-import { CLIENTE, givePassword } from './panel/people.ts'
+import { CLIENTE, givePassword, REVIEWED, reviewAllBut } from './panel/people.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -38,6 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }),
   ])
   await givePassword(product.address, ADMIN, CLIENTE)
+  await givePassword(product.address, ADMIN, REVIEWED)
+  await reviewAllBut(product.address, ADMIN, CLIENTE)
   project.provide('siteUrl', product.address)
   project.provide('browserUrl', browser.wsEndpoint())
   return async () => {

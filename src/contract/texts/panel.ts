@@ -200,6 +200,9 @@ export const welcome = {
     total === 1 ? '1 cuenta espera aprobación' : `${formatCount(total)} cuentas esperan aprobación`,
   empresas: (total: number) =>
     total === 1 ? '1 sucursal espera publicación' : `${formatCount(total)} sucursales esperan publicación`,
+  propuestas: (total: number) =>
+    total === 1 ? '1 propuesta espera revisión' : `${formatCount(total)} propuestas esperan revisión`,
+  oldest: (when: string) => `La más antigua espera desde el ${when}.`,
   seeAll: 'Ver todas',
   latest: 'Últimos cambios',
   noChanges: 'Todavía no hay cambios.',

@@ -1,37 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { panelSite } from '../../../src/contract/panelPaths.ts'
 import { api, site } from '../../../src/contract/paths.ts'
 import { resources } from '../../../src/contract/resources/index.ts'
 import { asAdmin, asCliente, ask } from './person.ts'
-
-/** Runs axe in light and in dark colours. */
-async function sound(page: Page, where: string): Promise<void> {
-  await passes(page, where)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await passes(page, `${where} by night`, 'color-contrast')
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function passes(page: Page, where: string, rules?: string): Promise<void> {
-  // Waits for the fades of dialogs and menus, whose colours do not count.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'))
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-/** Also checks that nothing exceeds the width of a phone. */
-async function soundEverywhere(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.locator('h1').waitFor()
-  await page.waitForFunction(() => !/Cargando|Comparando/.test(document.body.innerText))
-  await sound(page, path)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.waitForFunction(() => document.documentElement.scrollWidth === 360)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
+import { sound, soundEverywhere } from './sound.ts'
 
 /** Axe takes a second or two for a screen, on a busy machine ten. */
 const PATIENCE = 180_000

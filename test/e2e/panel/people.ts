@@ -4,6 +4,9 @@ import type { LoginAnswer } from '../../../src/contract/views.ts'
 /** The demo's client, who owns some of its branches. */
 export const CLIENTE = { email: 'espiga@example.com', password: 'otra contraseña' }
 
+/** Another client of the demo, whose changes wait for approval. */
+export const REVIEWED = { email: 'nandu@example.com', password: 'todavía otra contraseña' }
+
 interface Account {
   readonly email: string
   readonly password: string
@@ -19,6 +22,14 @@ export async function givePassword(url: string, admin: Account, account: Account
   const link = await ask<{ url: string }>(url, 'POST', api.adminPasswordLink(user?.id ?? 0), token, {})
   const secret = link.url.split('#').at(-1)
   await ask(url, 'POST', api.newPassword, token, { token: secret, password: account.password })
+}
+
+/** Changes of all clients but one wait for approval. */
+export async function reviewAllBut(url: string, admin: Account, trusted: Account): Promise<void> {
+  const { token } = await logIn(url, admin)
+  const [user] = await ask<{ id: number }[]>(url, 'GET', `${api.admin('user')}?q=${trusted.email}`, token)
+  await ask(url, 'PUT', api.adminItem('user', user?.id ?? 0), token, { de_confianza: true })
+  await ask(url, 'PUT', api.adminAjustes, token, { revisar_cambios: true })
 }
 
 export const logIn = (url: string, account: Account): Promise<LoginAnswer> =>

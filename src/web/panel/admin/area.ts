@@ -3,6 +3,7 @@ import { api, site } from '../../../contract/paths.ts'
 import { ajustes } from '../../../contract/resources/ajustes.ts'
 import { resources } from '../../../contract/resources/index.ts'
 import { activityTexts, panel } from '../../../contract/texts/panel.ts'
+import { queueTexts } from '../../../contract/texts/proposals.ts'
 import { trashTexts } from '../../../contract/texts/trash.ts'
 import type { Area } from '../area.ts'
 
@@ -13,6 +14,7 @@ export const adminArea: Area = {
   title: 'Administración',
   resources: Object.values(resources),
   extras: [
+    { segment: 'propuestas', label: queueTexts.title, inMenu: true },
     { segment: 'ajustes', label: ajustes.texts.many, inMenu: true, resource: ajustes },
     { segment: 'actividad', label: activityTexts.title, inMenu: true },
     { segment: 'papelera', label: trashTexts.title, inMenu: true },

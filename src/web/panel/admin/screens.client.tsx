@@ -1,4 +1,5 @@
 import { type OpenedScreen, Panel } from '../panel.tsx'
+import { ProposalQueue } from '../proposals/queue.tsx'
 import { AccountScreen } from '../screens/account.tsx'
 import { ActivityLog } from '../screens/activity.tsx'
 import { AjustesScreen } from '../screens/ajustes.tsx'
@@ -8,6 +9,7 @@ import { adminArea } from './area.ts'
 import { Welcome } from './welcome.tsx'
 
 const extras = {
+  propuestas: ProposalQueue,
   ajustes: AjustesScreen,
   actividad: ActivityLog,
   papelera: TrashScreen,

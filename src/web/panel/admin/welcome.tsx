@@ -15,6 +15,8 @@ import { useLoad } from '../ui/useLoad.ts'
 import { Backup } from './backup.tsx'
 import { FilesAway } from './filesAway.tsx'
 
+const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
+
 /** The first page of the administration: totals, what waits for a decision, and the latest changes. */
 export function Welcome({ area, session }: ScreenProps) {
   const load = useCallback(
@@ -71,8 +73,8 @@ function Counts({ area, counts }: { area: Area; counts: Overview['counts'] }) {
   )
 }
 
-function Waiting({ area, overview: { users, empresas } }: { area: Area; overview: Overview }) {
-  const nothing = users.total === 0 && empresas.total === 0
+function Waiting({ area, overview: { users, empresas, propuestas } }: { area: Area; overview: Overview }) {
+  const nothing = users.total + empresas.total + propuestas.total === 0
   return (
     <Stack component="section" gap="sm">
       <Title order={2} size="h3">
@@ -80,22 +82,27 @@ function Waiting({ area, overview: { users, empresas } }: { area: Area; overview
       </Title>
       {nothing && <Text>{texts.nothingWaits}</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {propuestas.desde && (
+          <Group title={texts.propuestas(propuestas.total)} all={`${area.home}/propuestas`}>
+            <Text my="xs">{texts.oldest(when.format(new Date(propuestas.desde)))}</Text>
+          </Group>
+        )}
         {users.total > 0 && (
-          <Group
-            title={texts.users(users.total)}
-            all={`${area.paths.list('user')}?aprobado=0`}
-            links={users.first.map(({ id, name }) => ({ to: area.paths.edit('user', id), label: name }))}
-          />
+          <Group title={texts.users(users.total)} all={`${area.paths.list('user')}?aprobado=0`}>
+            <Links
+              links={users.first.map(({ id, name }) => ({ to: area.paths.edit('user', id), label: name }))}
+            />
+          </Group>
         )}
         {empresas.total > 0 && (
-          <Group
-            title={texts.empresas(empresas.total)}
-            all={`${area.paths.list('empresa')}?publicado=0`}
-            links={empresas.first.map(({ id, nombre }) => ({
-              to: area.paths.edit('empresa', id),
-              label: nombre,
-            }))}
-          />
+          <Group title={texts.empresas(empresas.total)} all={`${area.paths.list('empresa')}?publicado=0`}>
+            <Links
+              links={empresas.first.map(({ id, nombre }) => ({
+                to: area.paths.edit('empresa', id),
+                label: nombre,
+              }))}
+            />
+          </Group>
         )}
       </SimpleGrid>
     </Stack>
@@ -105,27 +112,31 @@ function Waiting({ area, overview: { users, empresas } }: { area: Area; overview
 interface GroupProps {
   readonly title: string
   readonly all: string
-  readonly links: readonly { readonly to: string; readonly label: string }[]
+  readonly children: React.ReactNode
 }
 
-function Group({ title, all, links }: GroupProps) {
+function Group({ title, all, children }: GroupProps) {
   return (
     <section className="panel-waiting">
       <Title order={3} size="h4">
         {title}
       </Title>
-      <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Anchor component={Link} to={to} underline="always">
-              {label}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+      {children}
       <Anchor component={Link} to={all} underline="always" aria-label={`${texts.seeAll}: ${title}`}>
         {texts.seeAll}
       </Anchor>
     </section>
   )
 }
+
+const Links = ({ links }: { links: readonly { readonly to: string; readonly label: string }[] }) => (
+  <ul>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Anchor component={Link} to={to} underline="always">
+          {label}
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+)

@@ -7,9 +7,12 @@ import { panelKindOf } from '../kinds/index.ts'
 import { NoticeBar } from '../ui/notice.tsx'
 import { ConflictDialog } from './conflict.tsx'
 import { Details } from './details.tsx'
+import { FieldState } from './fieldState.tsx'
 import { LeaveGuard } from './leave.tsx'
+import { asEdited } from './own.ts'
 import type { OpenedForm, Target } from './types.ts'
 import { useRecordForm } from './useRecordForm.ts'
+import { Waiting } from './waiting.tsx'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' })
 
@@ -19,6 +22,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
   const record = useRecordForm(target, opened)
   const { form, notice, progress } = record
   const { item } = record.base
+  const edited = asEdited(item)
   const sending = progress !== null
   const element = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,6 +46,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
         {/* Typing while the form is being sent would be lost. */}
         <Stack gap="md" inert={sending}>
           {record.restored && <Restored savedAt={record.restored.savedAt} onDiscard={record.discard} />}
+          <Waiting item={item} url={url} onWithdrawn={record.readAgain} />
           {locked && (
             <TextInput
               label={resource.fields[resource.title]?.label}
@@ -55,19 +60,28 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
           {fields.map(([name, field]) => {
             const { Input } = panelKindOf(field)
             return (
-              <Input
-                key={form.key(name)}
-                form={form}
-                name={name}
-                field={field}
-                resource={resource}
-                action={action}
-                marked={marked.includes(name)}
-                stored={item?.[name]}
-                item={item}
-                listCall={action === 'create' ? url : null}
-                onRead={record.onRead}
-              />
+              <div key={name}>
+                <Input
+                  key={form.key(name)}
+                  form={form}
+                  name={name}
+                  field={field}
+                  resource={resource}
+                  action={action}
+                  marked={marked.includes(name)}
+                  stored={edited?.[name]}
+                  item={edited}
+                  listCall={action === 'create' ? url : null}
+                  onRead={record.onRead}
+                />
+                <FieldState
+                  form={form}
+                  resource={resource}
+                  audience={area.audience}
+                  name={name}
+                  item={item}
+                />
+              </div>
             )
           })}
         </Stack>

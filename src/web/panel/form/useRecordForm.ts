@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { form as texts } from '../../../contract/texts/panel.ts'
+import { ownTexts } from '../../../contract/texts/proposals.ts'
 import { messages } from '../../../contract/texts/server.ts'
 import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
 import { ApiError } from '../../api.ts'
@@ -9,6 +10,7 @@ import { logFailure } from '../../log.ts'
 import { newKey } from '../../newKey.ts'
 import { errorText, type PanelItem, readItem } from '../calls.ts'
 import type { ActionNotice } from '../ui/notice.tsx'
+import { asEdited, ownStateOf } from './own.ts'
 import { openPreviewTab, type PreviewTab } from './previewTab.ts'
 import { type Sent, send } from './send.ts'
 import type { Base, FormValues, Messages, Newer, OpenedForm, PanelForm, Report, Target } from './types.ts'
@@ -19,7 +21,7 @@ import { changedFields, formErrors, keepable, messagesOf, requestBody, valuesOf 
 export function useRecordForm(target: Target, opened: OpenedForm) {
   const { area, resource, action, url, back, draftKey } = target
   const fresh = useCallback(
-    (item: PanelItem | null) => valuesOf(resource, area.audience, item),
+    (item: PanelItem | null) => valuesOf(resource, area.audience, asEdited(item)),
     [resource, area],
   )
   const base = useRef<Base>(startOf(opened, fresh(opened.item)))
@@ -107,7 +109,8 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     if (left.current) return
     saved.current = true
     await draft.forget()
-    const text = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
+    const plain = (action === 'create' ? resource.texts.created : resource.texts.updated) ?? texts.saved
+    const text = ownStateOf(item)?.propuesta ? ownTexts.saved : plain
     // Replaces the form in the history: the way back must not lead to a form that was sent.
     if (back !== null && !tab) return navigate(back, { replace: true, state: { notice: text } })
     if (action === 'create')
@@ -189,6 +192,13 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     else void draft.forget()
   }
 
+  /** Takes over the record as it is now. What was typed meanwhile stays. */
+  const readAgain = async () => {
+    const now = await readNewer(url, fresh)
+    const typed = changedFields(base.current.values, read())
+    continueWith(now, { ...now.values, ...pick(read(), typed) })
+  }
+
   /** Discards the restored draft, before any save. */
   const discard = async () => {
     continueWith({ item: opened.item, etag: opened.etag, values: fresh(opened.item) })
@@ -206,6 +216,7 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     isDirty,
     submit,
     settle,
+    readAgain,
     discard,
     forget: draft.forget,
     resume: useCallback(() => setNewer(null), []),

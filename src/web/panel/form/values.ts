@@ -12,6 +12,7 @@ import { slugify } from '../../../contract/spanish/slug.ts'
 import { editor, form as texts } from '../../../contract/texts/panel.ts'
 import { validation } from '../../../contract/texts/server.ts'
 import type { PanelItem } from '../calls.ts'
+import { asEdited, ownStateOf } from './own.ts'
 import type { FormValue, FormValues, Messages } from './types.ts'
 
 /** Returns the initial values of a form: the record's, or a new one's. */
@@ -19,10 +20,13 @@ export function valuesOf(resource: Resource, audience: Audience, item: PanelItem
   const values: FormValues = {}
   for (const [name, field] of inputFields(resource, audience, item ? 'update' : 'create')) {
     const value = item ? item[name] : (resource[audience]?.newRecord?.[name] ?? field.initial)
-    values[name] = typeof value === 'boolean' ? value : String(value ?? '') || (field.original ?? '')
+    const text = textOf(value)
+    values[name] = text === '' ? (field.original ?? '') : text
   }
   return values
 }
+
+const textOf = (value: unknown): FormValue => (typeof value === 'boolean' ? value : String(value ?? ''))
 
 /** Returns the names of the fields whose values differ. */
 export const changedFields = (before: FormValues, after: FormValues): string[] =>
@@ -100,14 +104,15 @@ export function requestBody(
   item: PanelItem | null,
 ): object {
   const rights = resource[audience]
+  const edited = asEdited(item)
   const along = action === 'update' ? (rights?.sentAlong ?? []) : []
-  const before = valuesOf(resource, audience, item)
+  const before = valuesOf(resource, audience, edited)
   const entries: [string, unknown][] = [
     ...along.map((name): [string, unknown] => [name, item?.[name]]),
     ...inputFields(resource, audience, action).flatMap(([name, field]) =>
-      field.onlyChanged && values[name] === before[name]
+      (field.onlyChanged && values[name] === before[name]) || isUntouchedDraft(name, values, edited, item)
         ? []
-        : entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), item),
+        : entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), edited),
     ),
   ]
   const multipart = action === 'update' && rights?.updateBy === 'form'
@@ -115,6 +120,17 @@ export function requestBody(
   const body = new FormData()
   for (const [name, value] of entries) body.append(name, value instanceof File ? value : String(value ?? ''))
   return body
+}
+
+/** Whether a value was rejected and is as it was: it stays a draft, and is not proposed again. */
+function isUntouchedDraft(
+  name: string,
+  values: FormValues,
+  edited: PanelItem | null,
+  item: PanelItem | null,
+): boolean {
+  const rejected = ownStateOf(item)?.rechazados[name]
+  return rejected !== undefined && values[name] === textOf(edited?.[name])
 }
 
 /**
@@ -135,7 +151,10 @@ function entryOf(
   // An empty value lets the site use its original text, and a later version of it.
   if (!file) return [[name, value === field.original ? '' : value]]
   if (value instanceof File) return [[inputName(name, field), value]]
-  return value === '' && item?.[name] && file.cleared ? [[file.cleared.by, true]] : []
+  if (value === textOf(item?.[name])) return []
+  // Another stored file is the published one, in place of one that waits.
+  if (value !== '') return [[inputName(name, field), value]]
+  return file.cleared ? [[file.cleared.by, true]] : []
 }
 
 /** Returns the number of a value. Text that is not a number goes as typed, so that the server says what is wrong. */

@@ -146,7 +146,7 @@ function Running({ reached: { done, total }, onStop }: { reached: Reached; onSto
 }
 
 /** Returns a failure when nothing was done; otherwise the numbers of done and failed records. */
-function noticeOf({ done, failed, left }: Outcome): ActionNotice {
+export function noticeOf({ done, failed, left }: Outcome): ActionNotice {
   const parts = [
     done.length > 0 && texts.done(done.length),
     failed[0] && texts.failed(failed.length, failed[0].message),

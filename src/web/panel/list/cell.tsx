@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Resource } from '../../../contract/resource.ts'
+import { ownTexts } from '../../../contract/texts/proposals.ts'
 import type { PanelItem } from '../calls.ts'
 import { panelKindOf } from '../kinds/index.ts'
 import { StateBadge } from '../ui/stateBadge.tsx'
@@ -16,9 +17,13 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
   if (saysPublication(resource, name)) return <Publication resource={resource} item={item} />
   const { Cell: KindCell } = panelKindOf(field)
   if (KindCell) return <KindCell resource={resource} field={field} item={item} value={value} />
+  const isTitle = name === resource.title
   return (
-    <Text size="sm" fw={name === resource.title ? 600 : 400} className="panel-text">
-      {said}
-    </Text>
+    <>
+      <Text size="sm" fw={isTitle ? 600 : 400} className="panel-text">
+        {said}
+      </Text>
+      {isTitle && item.propuesta && <StateBadge on={false}>{ownTexts.waits}</StateBadge>}
+    </>
   )
 }
