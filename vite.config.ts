@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/react-router\/|vite\/preload-helper/ },
                 {
                   name: 'site',
-                  test: /src\/(web\/(public\/((ui|frame)\/.+|buscar\/marked|sucursales\/(card|detail))|[^/]+)\.tsx?|contract\/(images|paths|spanish\/(fuzzy|marks|matching|spanish)|texts\/server|values\/numbers)\.ts)$/,
+                  test: /src\/(web\/(public\/((ui|frame)\/.+|buscar\/marked|sucursales\/(card|detail))|[^/]+)\.tsx?|contract\/(images|paths|spanish\/(fuzzy|marks|matching|spanish)|texts\/site|values\/numbers)\.ts)$/,
                   minShareCount: 2,
                 },
               ],

@@ -3,6 +3,7 @@ import { crowd } from './crowd.ts'
 import { addBranches, databaseIn, onEmptyDatabase } from './directory.ts'
 import { firstVisit } from './firstVisit.ts'
 import { growth } from './growth.ts'
+import { history } from './history.ts'
 import { hostileUploads } from './hostile.ts'
 import { login } from './login.ts'
 import { megabytesOf, memory } from './memory.ts'
@@ -23,7 +24,7 @@ import { writing } from './writing.ts'
  * Measures the built product beside its comparisons, in one run on one machine, and writes bench/results.md. It uses
  * ratios and medians, because a loaded or slower machine affects both sides. `npm run bench -- demo` measures one part.
  */
-const PARTS = { demo, directory, overload, writes, copies, searches, lists, panel }
+const PARTS = { demo, directory, overload, writes, history, copies, searches, lists, panel }
 const BRANCHES = 100_000
 const WRITTEN_BRANCHES = 10_000
 /** Lets each visitor have their own address. */

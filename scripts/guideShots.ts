@@ -44,6 +44,31 @@ const ADMIN_SHOTS: typeof SHOTS = {
     await page.goto('/admin/empresa')
     await page.getByText('Panadería La Espiga', { exact: true }).waitFor()
   },
+  propuestas: async (page) => {
+    await page.goto('/admin/propuestas')
+    await page.getByText('Tlapalería El Ñandú').first().waitFor()
+  },
+  papelera: async (page) => {
+    await page.goto('/admin/papelera')
+    await page.getByText('Canasta navideña pequeña').first().waitFor()
+  },
+  borradores: async (page) => {
+    await page.goto('/admin/post?sort=-id')
+    await page
+      .getByText(/Se publica el/)
+      .first()
+      .waitFor()
+  },
+  historial: async (page) => {
+    await page.goto('/admin/post?q=talleres')
+    await page.getByRole('link', { name: 'Editar' }).first().click()
+    await page.getByRole('link', { name: 'Historial' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Versión 2' }).getByRole('link').first().click()
+    await page
+      .getByRole('button', { name: /Restaurar/ })
+      .first()
+      .waitFor()
+  },
   formulario: async (page) => {
     await page.goto('/admin/empresa/create')
     await page.getByLabel('Nombre').fill('Dulcería El Trompo')
@@ -75,6 +100,7 @@ await browser.close()
 async function take(name: string, arrange: (page: Page) => Promise<void>): Promise<void> {
   await arrange(page)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const png = await page.screenshot()
   await sharp(png).webp({ quality: 80, smartSubsample: true }).toFile(`${FOLDER}/${name}.webp`)
 }

@@ -5,6 +5,7 @@ import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
 import { type DemoFile, fileOf } from './files.ts'
+import { loadHistory } from './loadHistory.ts'
 import { organizacion } from './organizacion.ts'
 import { paginas } from './paginas.ts'
 import { posts } from './posts.ts'
@@ -54,8 +55,12 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
     })),
   )
   const owners = await addUsers(domain, admin)
-  await inParallel(empresas, async ({ categoria, dueno, publicado, ...values }) => {
-    const owner = dueno === null ? admin : (owners[dueno] ?? admin)
+  const ownerOf = (branch: string) => {
+    const dueno = empresas.find(({ nombre }) => nombre === branch)?.dueno ?? null
+    return dueno === null ? admin : (owners[dueno] ?? admin)
+  }
+  await inParallel(empresas, async ({ categoria, dueno: _, publicado, ...values }) => {
+    const owner = ownerOf(values.nombre)
     const make = async () => ({
       values: { ...values, publicado, categoria_id: categoriaIds.get(categoria) },
       files: { urlfoto: await file('empresa', values.nombre) },
@@ -83,6 +88,12 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
       values,
       files: { archivo: await file('catalogo', values.titulo) },
     }))
+  const ids = await knownIds(domain, admin)
+  await loadHistory(domain, { admin, ownerOf }, (kind, key) => {
+    const id = ids.get(`${kind} ${key}`)
+    if (id === undefined) throw new Error(`the demo has no ${kind} ${key}`)
+    return id
+  })
 }
 
 /** The field that identifies a record of the demo. */
@@ -99,14 +110,20 @@ const KEYS = {
 type Created = keyof typeof KEYS
 type Draft = { values: Record<string, unknown>; files: Record<string, FileChange>; at?: string }
 
-/** Returns a function that creates a record, unless one with that name exists, and returns its id. */
-async function loader(domain: Domain, admin: Actor) {
+/** Returns the ids of all records, by their kind and name: `post Mesa de café`. */
+async function knownIds(domain: Domain, admin: Actor): Promise<Map<string, number>> {
   const known = new Map<string, number>()
   for (const name of Object.keys(KEYS) as Created[]) {
     const query = { page: 1, perPage: 500 }
     const { items } = await domain.records[name].list(domain.permit(admin, name, 'list'), query)
     for (const item of items) known.set(`${name} ${Reflect.get(item, KEYS[name])}`, item.id)
   }
+  return known
+}
+
+/** Returns a function that creates a record, unless one with that name exists, and returns its id. */
+async function loader(domain: Domain, admin: Actor) {
+  const known = await knownIds(domain, admin)
   return async (name: Created, key: string, make: () => Promise<Draft>, by: Actor = admin) => {
     const id = known.get(`${name} ${key}`)
     if (id !== undefined) return id

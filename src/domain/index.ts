@@ -35,7 +35,7 @@ import { createPublicViews, type PageRequest } from './views/public.ts'
 import { createRecordPreview, readRecordPreview } from './views/recordPreviews.ts'
 import { sitemapOf, sitemapParts } from './views/sitemap.ts'
 
-export type { Actor, Caller, Permit } from './access.ts'
+export { type Actor, actingBy, type Caller, type Permit } from './access.ts'
 export type { Health } from './background/health.ts'
 export type { Visitor } from './background/visits.ts'
 export { collectTags, madeOf, madeOfFailed, tags } from './changes/cacheTags.ts'

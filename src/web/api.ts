@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
-import { messages } from '../contract/texts/server.ts'
+import { messages } from '../contract/texts/site.ts'
 import { readSession } from './session.ts'
 
 /** The typed client of `/api/v1`: on the server over the given fetch, in the browser with the tab's token. */

@@ -1,5 +1,5 @@
 import { api } from '../contract/paths.ts'
-import { session as texts } from '../contract/texts/server.ts'
+import { session as texts } from '../contract/texts/site.ts'
 import { browserApi } from './api.ts'
 import { logFailure } from './log.ts'
 import type { LoginState } from './session.ts'

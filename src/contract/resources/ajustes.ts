@@ -1,7 +1,7 @@
 import * as f from '../kinds/index.ts'
 import { defineResource } from '../resource.ts'
 import { cookies, terminos } from '../texts/legal.ts'
-import { siteTexts } from '../texts/server.ts'
+import { siteTexts } from '../texts/site.ts'
 
 const fields = {
   nombre: f.text('Nombre del sitio', 255),

@@ -1,5 +1,5 @@
 import { formatCount } from '../values/numbers.ts'
-import { siteTexts } from './server.ts'
+import { siteTexts } from './site.ts'
 
 /**
  * The Spanish texts that all screens of the two logged-in areas share. A resource's own texts are in its description.

@@ -63,24 +63,6 @@ export const validation = {
   searchTooLong: `La búsqueda puede tener como máximo ${LONGEST_SEARCH} caracteres.`,
 } as const
 
-export const messages = {
-  bad_request: 'No se entendió la solicitud; revisa su formato.',
-  unauthenticated: 'Inicia sesión para continuar.',
-  forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
-  not_found: 'No se encontró lo que buscas.',
-  method_not_allowed: 'Esta dirección no acepta ese método.',
-  precondition_failed: 'Alguien más guardó cambios en este registro; revisa su versión antes de guardar.',
-  too_large: 'El envío supera el tamaño permitido.',
-  unsupported_type: 'Esta dirección no acepta ese tipo de contenido.',
-  no_such_range: 'El archivo no tiene esa parte.',
-  csrf: 'La página caducó; recárgala e inténtalo de nuevo.',
-  invalid: 'Revisa los datos marcados.',
-  too_many: 'Demasiados intentos; espera un momento y vuelve a intentar.',
-  unavailable:
-    'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.',
-  internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
-} as const
-
 /** For an administrator whose decision came too late. */
 export const decisions = {
   gone: 'Esta propuesta ya no espera: alguien la decidió, o la retiró quien la hizo.',
@@ -109,13 +91,6 @@ export const account = {
     'Si hay una cuenta aprobada con ese correo, en unos minutos llegará un enlace para elegir otra contraseña.',
   noMail: 'Este sitio no envía correos. Pide a la administración un enlace para elegir otra contraseña.',
   badLink: 'Este enlace ya se usó o caducó. Pide uno nuevo.',
-} as const
-
-/** What the browser shows about the tab's session. */
-export const session = {
-  logoutFailed: 'La sesión se cerró en este navegador, pero el servidor no respondió.',
-  notKept:
-    'Este navegador bloquea las cookies y no puede guardar la sesión. Permítelas para este sitio y entra de nuevo.',
 } as const
 
 /** The letters that the site sends. Each links to a whole address of the site. */
@@ -164,15 +139,6 @@ function decisionOf({ accepted, rejected }: DecidedChanges): string {
     ? `no se aceptó ${labels}`
     : `se publicó ${accepted.join(', ')}; no se aceptó ${labels}`
 }
-
-export const siteTexts = {
-  needsScript: 'Para usar esta página hace falta activar JavaScript.',
-  notFound: 'UPS!... NotFoud',
-  failed: 'No se pudo cargar la página',
-  retry: 'Reintentar',
-  chat: '¡Hola! Quiero más información.',
-  footer: '© 2025 Zócalo. Todos los derechos reservados.',
-} as const
 
 /** What calls of the history refuse. Apart from `validation`, which every visitor loads. */
 export const historyRefusals = {

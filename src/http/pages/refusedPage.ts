@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { siteTexts } from '../../contract/texts/server.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
 import type { Refusal } from '../../domain/index.ts'
 import { refuse } from '../errors.ts'
 import { htmlPage } from './htmlPage.ts'

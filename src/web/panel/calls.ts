@@ -1,5 +1,5 @@
 import { panel } from '../../contract/texts/panel.ts'
-import { messages } from '../../contract/texts/server.ts'
+import { messages } from '../../contract/texts/site.ts'
 import { type ApiAnswer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
 

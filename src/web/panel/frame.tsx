@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/texts/panel.ts'
-import { messages, siteTexts as texts } from '../../contract/texts/server.ts'
+import { messages, siteTexts as texts } from '../../contract/texts/site.ts'
 
 /** The frame of an area that is loading or cannot be shown: plain elements, because the server renders them too. */
 

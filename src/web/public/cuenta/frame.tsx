@@ -1,4 +1,4 @@
-import { siteTexts } from '../../../contract/texts/server.ts'
+import { siteTexts } from '../../../contract/texts/site.ts'
 
 /** The page of a short form: a card in the middle. */
 export function AccountFrame(props: {

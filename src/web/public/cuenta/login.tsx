@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import { session as texts } from '../../../contract/texts/server.ts'
+import { session as texts } from '../../../contract/texts/site.ts'
 import type { LoginAnswer } from '../../../contract/views.ts'
 import { type LoginState, readSession, useSession, writeSession } from '../../session.ts'
 import { Seo } from '../ui/seo.tsx'

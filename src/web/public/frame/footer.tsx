@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 import { Networks } from '../ui/networks.tsx'
 import type { SiteAjustes } from './layoutData.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { imagePath, site } from '../../../contract/paths.ts'
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 
 /** Catches every unknown address. */
 export function loader(): never {

@@ -51,6 +51,12 @@ export function Branch() {
         «Orden» decide qué ficha va primero: el menor, arriba; en una ficha nueva, «Al final» le da el que
         sigue.
       </p>
+      <p>
+        Si la organización revisa los cambios, lo que cambies en una ficha publicada dice «Espera aprobación»
+        y el sitio sigue mostrando lo anterior. Puedes corregirlo o retirarlo mientras espera; un aviso te
+        dice qué se aceptó, y lo rechazado vuelve a tu formulario con la razón. «Historial» muestra cada
+        cambio y deja volver atrás, y «Deshacer» recupera una ficha recién eliminada.
+      </p>
     </>
   )
 }

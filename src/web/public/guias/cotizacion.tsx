@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 import { useSite } from '../frame/layoutData.ts'
 import { chatLink } from '../ui/phone.ts'
 import { type Chapter, Guide } from './frame.tsx'

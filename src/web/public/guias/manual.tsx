@@ -2,6 +2,7 @@ import { site } from '../../../contract/paths.ts'
 import { Approving, Content, Entering } from './administradores.tsx'
 import { AccountGuide, Branch } from './clientes.tsx'
 import { type Chapter, Guide } from './frame.tsx'
+import { Planning, Proposals, Trash, Versions } from './historia.tsx'
 import { Finding, ReadingGuide, Sharing } from './visitantes.tsx'
 
 /** The manual of the whole site: for visitors, for clients and for administrators. */
@@ -25,4 +26,8 @@ const CHAPTERS: readonly Chapter[] = [
   { id: 'administracion', title: 'Entrar a la administración', Body: Entering },
   { id: 'aprobar', title: 'Aprobar cuentas y sucursales', Body: Approving },
   { id: 'contenido', title: 'Cuidar el contenido', Body: Content },
+  { id: 'propuestas', title: 'Aprobar los cambios de los clientes', Body: Proposals },
+  { id: 'fechas', title: 'Preparar y programar', Body: Planning },
+  { id: 'historial', title: 'Ver y deshacer cambios', Body: Versions },
+  { id: 'papelera', title: 'Recuperar lo eliminado', Body: Trash },
 ]

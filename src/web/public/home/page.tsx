@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 import type * as view from '../../../contract/views.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'

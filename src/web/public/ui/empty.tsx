@@ -1,4 +1,4 @@
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 
 /** For an empty list, or a part of the page that did not load: a sentence in a quiet frame. */
 export function Empty({ children }: { children: React.ReactNode }) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { siteTexts as texts } from '../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../contract/texts/site.ts'
 
 /** Says that something did not load, and offers to try again. */
 export function Failure() {

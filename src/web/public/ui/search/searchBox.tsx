@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Query } from '../../../../contract/spanish/marks.ts'
 import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
-import { siteTexts as texts } from '../../../../contract/texts/server.ts'
+import { siteTexts as texts } from '../../../../contract/texts/site.ts'
 import { SearchField } from './searchField.tsx'
 
 /** A search that works as a form before hydration, and on every keystroke afterwards. */
