@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { panelApi } from '../src/contract/panelPaths.ts'
 import { API, api } from '../src/contract/paths.ts'
 import type { Operation } from './support/document.ts'
+import { propose, thrownAway } from './support/documented.ts'
 import { dataUrl, onePixel, pdf } from './support/samples.ts'
 import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './support/world.ts'
 
@@ -83,7 +84,7 @@ describe('every documented call', () => {
 
   /** The call of the document's example, by a caller who may send it. */
   async function exampleOf({ path, operation }: Documented): Promise<Request> {
-    if (path.includes('/propuesta')) await propose()
+    if (path.includes('/propuesta')) proposed = await propose(world, seen)
     const { example } = operation.requestBody?.content['application/json'] ?? {}
     return {
       url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameter(path, name))),
@@ -126,30 +127,7 @@ describe('every documented call', () => {
   }
 
   let times = 0
-  /** The open proposal of a client's branch. */
   let proposed = { id: 0, record_id: 0 }
-
-  /** Opens a proposal, by each call that can, or amends it. Its fields are those of the example. */
-  async function propose(): Promise<void> {
-    const own = async (method: string, path: string, body: object) => {
-      const answer = await world.call(method, path, { token: world.cliente, body })
-      const described = path.replace(/\?.*/, '').replace(/\/\d+/, '/{id}').replace(/\/\d+/, '/{n}')
-      seen.add(`${method} ${described} ${answer.status}`)
-      return answer.body
-    }
-    if (proposed.record_id === 0) {
-      const { id } = await own('POST', api.clientEmpresa, { nombre: 'Con propuesta' })
-      await own('PUT', api.clientEmpresaItem(id), { direccion: 'Juárez 1' })
-      const change = (path: string, body: object) => world.call('PUT', path, { token: world.admin, body })
-      await change(api.adminItem('empresa', id), { publicado: true })
-      await change(api.adminAjustes, { revisar_cambios: true })
-      proposed.record_id = id
-    }
-    const path = api.clientEmpresaItem(proposed.record_id)
-    await own('POST', panelApi.restoreVersion(path, 1), { campos: ['direccion'] })
-    await own('PUT', path, { telefono: `55 1234 ${1000 + ++times}` })
-    proposed = (await own('POST', `${path}?_method=PUT`, { nombre: `Otra ${++times}` })).propuesta
-  }
 
   const SINGULAR: Record<string, string> = {
     ...{ categorias: 'categoria', post: 'post', pagina: 'pagina', productos: 'producto' },
@@ -171,19 +149,16 @@ describe('every documented call', () => {
     },
     adminTrashRestore: async (request) => ({
       ...request,
-      url: panelApi.adminTrashRestore(await thrownAway()),
+      url: panelApi.adminTrashRestore(await thrownAway(world)),
     }),
     clientTrashRestore: async (request) => ({
       ...request,
-      url: panelApi.clientTrashRestore(await thrownAway(api.clientEmpresa, world.cliente)),
+      url: panelApi.clientTrashRestore(await thrownAway(world, api.clientEmpresa, world.cliente)),
     }),
-    adminTrashEmpty: async (request) => ({ ...request, url: panelApi.adminTrashItem(await thrownAway()) }),
-  }
-
-  /** Returns an entry of the trash. */
-  async function thrownAway(at = api.admin('empresa'), token = world.admin): Promise<string> {
-    const { body } = await world.call('POST', at, { token, body: { nombre: 'De paso' } })
-    return String((await world.call('DELETE', `${at}/${body.id}`, { token })).headers['x-papelera'])
+    adminTrashEmpty: async (request) => ({
+      ...request,
+      url: panelApi.adminTrashItem(await thrownAway(world)),
+    }),
   }
 
   async function rightFor(documented: Documented): Promise<Request> {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountsOf, rowsOf } from '../../../test/support/accounts.ts'
+import { mailServer } from '../../../test/support/mailServer.ts'
 import { proposingIn } from '../../../test/support/proposing.ts'
 import { recordsOf } from '../../../test/support/records.ts'
 import { createWorld, DATABASES, type World } from '../../../test/support/world.ts'
 import { panelApi } from '../../contract/panelPaths.ts'
-import { api } from '../../contract/paths.ts'
+import { api, site } from '../../contract/paths.ts'
 
 /** Administrators decide about what owners propose. */
 
@@ -12,14 +13,19 @@ const MINUTE = 60_000
 
 describe.each(DATABASES)('a proposal, on %s', (kind) => {
   let world: World
+  let mail: Awaited<ReturnType<typeof mailServer>>
   const { make, remove } = recordsOf(() => world)
   const { review, branch, propose, read, withdraw, owner, admin, queue, decide } = proposingIn(() => world)
   const { pass } = accountsOf(() => world)
   beforeAll(async () => {
-    world = await createWorld(kind)
+    mail = await mailServer()
+    world = await createWorld(kind, { smtp: { url: mail.url, from: 'avisos@example.com' } })
     await review(true)
   })
-  afterAll(() => world.close())
+  afterAll(async () => {
+    await world.close()
+    await mail.close()
+  })
   beforeEach(async () => {
     pass(2 * MINUTE)
     for (const { id } of await queue()) await decide(id, { aceptar: true })
@@ -102,16 +108,19 @@ describe.each(DATABASES)('a proposal, on %s', (kind) => {
   })
 
   test('tells its owner once a decision: what was accepted, what was not, and why', async () => {
-    const { proposal } = await proposed({ nombre: 'Uno', email: 'uno@goma.mx', telefono: '55 1111 2222' })
-    const [before, letters] = [await notices(), (await rowsOf(world, ['mail'])).length]
+    const { id, proposal } = await proposed({
+      ...{ nombre: 'La Avisada', email: 'uno@goma.mx', telefono: '55 1111 2222' },
+    })
+    const before = await notices()
     await decide(proposal, { aceptar: ['nombre', 'email'], rechazar: { telefono: 'No contesta nadie.' } })
-    expect(await notices()).toEqual([
-      'Uno: se publicó Nombre, Correo electrónico; no se aceptó Teléfono',
-      ...before,
-    ])
-    const mail = JSON.stringify((await rowsOf(world, ['mail'])).slice(letters))
-    expect(mail).toContain('Teléfono: No contesta nadie.')
-    expect(mail.match(/"subject"/g)).toHaveLength(1)
+    const said = 'La Avisada: se publicó Nombre, Correo electrónico; no se aceptó Teléfono'
+    expect(await notices()).toEqual([said, ...before])
+    const letter = await mail.next((one) => one.includes('No contesta nadie.'))
+    expect(letter).toContain('To: cliente@example.com')
+    expect(letter).toContain('- Teléfono: No contesta nadie.')
+    expect(letter).toContain(site.clienteEdit(id))
+    await world.product.settle()
+    expect(mail.letters.filter((one) => one.includes('La Avisada'))).toHaveLength(1)
   })
 
   const wrong: [body: object, field: string][] = [

@@ -215,6 +215,10 @@ describe.each(DATABASES)('an owner’s edit of a published branch, on %s', (kind
       expect(body).toEqual([])
       expect((await owner('GET', api.clientEmpresa + query)).body).toEqual([])
     }
+    const { url } = (await owner('POST', api.clientEmpresaPreview(id))).body
+    const preview = await world.call('GET', api.preview(url.split('/').at(-1)))
+    expect(preview.status).toBe(200)
+    expect(JSON.stringify(preview.body)).not.toContain('Secreto')
     const { body: settings } = await world.call('GET', api.ajustes)
     expect(settings).not.toHaveProperty('revisar_cambios')
   })
