@@ -100,11 +100,6 @@ await browser.close()
 async function take(name: string, arrange: (page: Page) => Promise<void>): Promise<void> {
   await arrange(page)
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  )
   const png = await page.screenshot()
   await sharp(png).webp({ quality: 80, smartSubsample: true }).toFile(`${FOLDER}/${name}.webp`)
 }
