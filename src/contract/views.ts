@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accessActions, changeActions } from './activity.ts'
+import { origenes } from './history.ts'
 import {
   type EntrySchema,
   entrySchema,
@@ -199,6 +200,10 @@ export const activity = z
       .nullable()
       .describe('El nombre; `null` si la cuenta ya no existe o no se sabe quién fue.'),
     action: z.enum([...changeActions, ...accessActions]),
+    origen: z
+      .enum(origenes)
+      .nullable()
+      .describe('Por qué vía se hizo un cambio; `null` en los accesos y en los cambios antiguos.'),
     collection: z.enum(collectionNames),
     record_id: count.describe('0 en lo que no trata de un solo registro.'),
     title: z.string(),

@@ -223,12 +223,14 @@ export const activityTexts = {
   title: 'Actividad',
   loading: 'Cargando actividad...',
   nobody: 'Una cuenta que ya no existe',
+  atSetTime: 'La fecha programada',
   show: 'Mostrar',
   all: 'Todo',
   kinds: { cambios: 'Cambios', accesos: 'Accesos' },
   /** The sentence of each entry, about {quien}, a {clase} of record, and {cual} of them. */
   says: {
     create: '{quien} agregó {clase} {cual}',
+    restore: '{quien} restauró {clase} {cual}',
     update: '{quien} cambió {clase} {cual}',
     remove: '{quien} eliminó {clase} {cual}',
     approve: '{quien} aprobó la cuenta {cual}',

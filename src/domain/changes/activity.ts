@@ -47,6 +47,7 @@ export async function listActivity(
       'activity.id',
       'at',
       'action',
+      'origen',
       'collection',
       'record_id',
       'title',

@@ -22,6 +22,7 @@ const change: view.Activity = {
   at: '2026-03-05T09:30:00.000Z',
   user: 'Administración',
   action: 'update',
+  origen: 'panel',
   collection: 'producto',
   record_id: 12,
   title: 'Concha',

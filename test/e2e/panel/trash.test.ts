@@ -170,6 +170,11 @@ describe('the trash', () => {
       await expect.poll(() => rows(page).count()).toBe(1)
       expect(await exists(id)).toBe(true)
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+      await page.getByRole('link', { name: 'Actividad', exact: true }).click()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: `Administración restauró producto ${word}` })
+        .waitFor()
     })
     await ask('DELETE', api.adminItem('producto', id))
   })

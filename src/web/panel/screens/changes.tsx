@@ -30,11 +30,12 @@ export function Changes({ area, changes }: { area: Area; changes: readonly Activ
 /** A change as a sentence, in which `{…}` stand for people and records. */
 function Saying({ area, change }: { area: Area; change: Activity }) {
   const stands: Record<string, React.ReactNode> = {
-    '{quien}': <b>{change.user ?? texts.nobody}</b>,
+    '{quien}': <b>{change.user ?? (change.origen === 'programado' ? texts.atSetTime : texts.nobody)}</b>,
     '{clase}': collections[change.collection].texts.one.toLowerCase(),
     '{cual}': <Subject area={area} change={change} />,
   }
-  const parts = texts.says[change.action].split(/(\{\w+\})/).filter(Boolean)
+  const restored = change.action === 'create' && change.origen === 'restauracion'
+  const parts = texts.says[restored ? 'restore' : change.action].split(/(\{\w+\})/).filter(Boolean)
   return parts.map((part) => <Fragment key={part}>{stands[part] ?? part}</Fragment>)
 }
 
