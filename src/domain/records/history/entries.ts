@@ -103,11 +103,13 @@ const known: Readonly<Record<string, Resource | undefined>> = collections
 
 /** A record of an older version of the product has no entry of its creation, which is version 1 all the same. */
 const lastVersion = (collection: ReturnType<typeof sql>, id: ReturnType<typeof sql>) =>
-  sql<number>`coalesce((select max(n) from activity where collection = ${collection} and record_id = ${id}), 1)`
+  sql<number>`coalesce((select max(n) from activity where collection = ${collection} and record_id = ${id}
+    and n is not null), 1)`
 
 const nextVersion = ({ collection, record_id }: { collection: string; record_id: number }, action: string) =>
   action === 'create'
-    ? sql<number>`(select coalesce(max(n), 0) + 1 from activity where collection = ${collection} and record_id = ${record_id})`
+    ? sql<number>`(select coalesce(max(n), 0) + 1 from activity where collection = ${collection} and record_id = ${record_id}
+        and n is not null)`
     : sql<number>`${lastVersion(sql`${collection}`, sql`${record_id}`)} + 1`
 
 type Version = Pick<Row<'replaced_value'>, 'collection' | 'record_id' | 'n'>
