@@ -17,6 +17,7 @@ import * as names from './migrations/0015_nombres.ts'
 import * as history from './migrations/0016_historial.ts'
 import * as drafts from './migrations/0017_borradores.ts'
 import * as proposals from './migrations/0018_propuestas.ts'
+import * as replacedValues from './migrations/0019_valores.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -125,5 +126,10 @@ export const migrations: readonly Landed[] = [
     name: '0018_propuestas',
     migration: proposals,
     sha256: '5704dbdcc24295791a6fd3dee1efc0638e761177189645143bdf0887580cb34e',
+  },
+  {
+    name: '0019_valores',
+    migration: replacedValues,
+    sha256: 'b0217a6f719f5ae9836137d926c3247412184a15f69ca61d4e26e90a68244e5d',
   },
 ]

@@ -17,7 +17,7 @@ const TOGETHER = 10 * MINUTE
 /** Until then every press can be undone by itself. */
 const KEPT_APART = DAY
 const NEWEST_KEPT = 20
-/** Entries that one query reads. */
+/** Entries that one query reads, and one transaction thins of a record: a record may have a million. */
 const AT_ONCE = 500
 
 const [NEW, LOOKED_AT, NEWEST] = [0, 1, 2]
@@ -33,18 +33,23 @@ export async function thinVersions(ctx: Needs): Promise<void> {
 
 type Needs = Pick<Context, 'database' | 'clock'>
 type RecordKey = Pick<Row<'activity'>, 'collection' | 'record_id'>
+/** A record, and the first of its versions that is due. */
+type DueRecord = RecordKey & Pick<Row<'activity'>, 'n'>
 
-/** Runs `work` for each record with entries of a stage that are older than `before`, in a transaction for each. */
+/**
+ * Runs `work` for each record with entries of a stage that are older than `before`, in a transaction for each, until
+ * there are none.
+ */
 async function eachRecord(
   { database: { db } }: Needs,
   stage: number,
   before: string,
-  work: (tx: Tx, record: RecordKey) => Promise<void>,
+  work: (tx: Tx, record: DueRecord) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const due = await db
       .selectFrom('activity')
-      .select(['collection', 'record_id'])
+      .select(['collection', 'record_id', 'n'])
       .where('thinning', '=', stage)
       .where('at', '<=', before)
       .where('n', 'is not', null)
@@ -52,7 +57,8 @@ async function eachRecord(
       .limit(AT_ONCE)
       .execute()
     if (due.length === 0) return
-    const records = new Map(due.map((one) => [`${one.collection} ${one.record_id}`, one]))
+    const lastFirst = due.toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))
+    const records = new Map(lastFirst.map((one) => [`${one.collection} ${one.record_id}`, one]))
     for (const record of records.values()) {
       await db.transaction().execute(async (tx) => {
         // Against a restore that takes a file out of a version which is dropped at the same moment.
@@ -66,12 +72,14 @@ async function eachRecord(
 
 type Entry = Pick<Row<'activity'>, 'id' | 'n' | 'at' | 'user_id' | 'action' | 'origen' | 'lote' | 'fields'>
 
-/** Merges a record's new entries; those of the last day stay new. */
-async function merge(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
+/** Merges some of a record's new entries; those of the last day stay new. */
+async function merge(ctx: Needs, tx: Tx, record: DueRecord): Promise<void> {
   const entries = await entriesOf(tx, record)
+    .where('n', '>=', record.n)
     .where('thinning', '=', NEW)
     .where('at', '<=', isoAgo(ctx, KEPT_APART))
     .orderBy('n')
+    .limit(AT_ONCE)
     .execute()
   const closed = isoAgo(ctx, KEPT_APART + TOGETHER)
   for (const group of groupsOf(entries)) {
@@ -79,6 +87,8 @@ async function merge(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
     // Entries that are still to come of age may belong to it.
     if (!first || !last || first.at > closed) continue
     if (group.length > 1) await mergeInto(ctx, tx, record, group, last)
+    // What comes next may belong to it too.
+    if (group.length > 1 && entries.length === AT_ONCE && last === entries.at(-1)) continue
     await tx.updateTable('activity').set({ thinning: LOOKED_AT }).where('id', '=', last.id).execute()
   }
 }
@@ -139,7 +149,7 @@ async function mergeInto(
     .execute()
 }
 
-/** Drops a record's entries of more than a year ago, but for its newest. */
+/** Drops some of a record's entries of more than a year ago, but none of its newest. */
 async function dropOld(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
   const before = isoAgo(ctx, KEPT_DAYS * DAY)
   const newest = await entriesOf(tx, record)
@@ -148,14 +158,18 @@ async function dropOld(ctx: Needs, tx: Tx, record: RecordKey): Promise<void> {
     .offset(NEWEST_KEPT)
     .executeTakeFirst()
   const last = newest?.n ?? 0
-  const old = tx
-    .deleteFrom('activity')
-    .where('collection', '=', record.collection)
-    .where('record_id', '=', record.record_id)
+  const old = await entriesOf(tx, record)
     .where('n', '<=', last)
     .where('at', '<=', before)
-  const gone = (await old.returning('n').execute()).flatMap(({ n }) => n ?? [])
-  const oldest = Math.max(0, ...gone)
+    .orderBy('n')
+    .limit(AT_ONCE)
+    .execute()
+  const ids = old.map(({ id }) => id)
+  await tx
+    .deleteFrom('activity')
+    .where(isOneOf(tx, 'id', ids))
+    .execute()
+  const oldest = old.at(-1)?.n ?? 0
   const dropped = await valuesOf(tx, record).where('n', '<=', oldest).select(droppable).execute()
   await drop(ctx, tx, record, dropped)
   await tx
