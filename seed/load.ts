@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type Actor, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
+import { type Actor, actingBy, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
 import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
@@ -128,7 +128,8 @@ async function loader(domain: Domain, admin: Actor) {
     const id = known.get(`${name} ${key}`)
     if (id !== undefined) return id
     const { at, ...input } = await make()
-    const { item } = await domain.records[name].create(domain.permit(by, name, 'create'), input, { at })
+    const permit = actingBy(domain.permit(by, name, 'create'), { origen: by === admin ? 'panel' : 'cliente' })
+    const { item } = await domain.records[name].create(permit, input, { at })
     return item.id
   }
 }

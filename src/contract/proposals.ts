@@ -52,6 +52,12 @@ export interface OwnState {
   readonly rechazados: RejectedValues
 }
 
+/** Returns the fields of an owner's record whose values wait for approval; none of anybody else's. */
+export function waitingFields(item: object): string[] {
+  const { data } = z.object({ propuesta: z.object({ cambios: z.looseObject({}) }) }).safeParse(item)
+  return Object.keys(data?.propuesta.cambios ?? {})
+}
+
 /** Returns the schema of an owner's own record, which says what waits and what was rejected. */
 export const ownItem = (name: ResourceName): z.ZodObject =>
   items[name]

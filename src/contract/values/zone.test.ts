@@ -49,6 +49,7 @@ test.each([
   ['America/Tijuana', true],
   ['Asia/Kolkata', true],
   ['UTC', true],
+  ['america/tijuana', false],
   ['Marte/Olimpo', false],
   ['-06:00', false],
   ['+05:30', false],

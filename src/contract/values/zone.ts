@@ -3,12 +3,12 @@
 /** A date and time without an offset, to the minute or finer. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** Whether the platform knows a zone by this name. An offset (`-06:00`) is no zone. */
+/** Whether the platform knows a zone by this name, in its own spelling. An offset (`-06:00`) is no zone. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
-    formatterOf(name)
-    return true
+    const known = formatterOf(name).resolvedOptions().timeZone
+    return known === name || known.toLowerCase() !== name.toLowerCase()
   } catch {
     return false
   }

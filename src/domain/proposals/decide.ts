@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { DecisionAnswer, Proposal } from '../../contract/proposals.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { heldFields, type Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections, type ResourceName } from '../../contract/resources/index.ts'
 import { decisions } from '../../contract/texts/server.ts'
 import type { BatchAnswer } from '../../contract/views.ts'
@@ -36,6 +36,7 @@ export async function decide(
   const open = await readProposal(ctx.database.db, id)
   const { name, item, standing, shown } = open
   if (match && !match.includes(standing.proposal.version)) throw amended()
+  if (standing.proposal.version > 1 && namesDecided(collections[name], body, shown)) throw amended()
   const decision = decisionOf(body, Object.keys(shown.cambios))
   const values = decision.accepted.map((field) => [field, shown.cambios[field]?.propuesto])
   const by = actingBy(permit, { origen: 'propuesta' })
@@ -56,6 +57,21 @@ export async function decide(
   }
 }
 
+/**
+ * Whether a decision names fields that do not wait, and might have until somebody else decided about them. Of a
+ * proposal that nobody changed since it was made, such fields were never proposed.
+ */
+function namesDecided(
+  resource: Resource,
+  { aceptar, rechazar }: Readonly<Record<string, unknown>>,
+  { cambios }: Proposal,
+): boolean {
+  const accepted: unknown[] = Array.isArray(aceptar) ? aceptar : []
+  const rejected = typeof rechazar === 'object' && rechazar !== null ? Object.keys(rechazar) : []
+  const named = [...accepted, ...rejected].filter((field) => typeof field === 'string')
+  return named.some((field) => !(field in cambios) && heldFields(resource, 'cliente').includes(field))
+}
+
 /** Accepts all of many proposals, as one operation. Each is a decision of its own. */
 export function acceptMany(
   ctx: Context,
@@ -63,7 +79,7 @@ export function acceptMany(
   permit: Permit,
   ids: readonly number[],
 ): Promise<BatchAnswer> {
-  const by = actingBy(permit, { lote: crypto.randomUUID() })
+  const by = actingBy(permit, { lote: ids.length > 1 ? crypto.randomUUID() : null })
   return each(ids, (id) => decide(ctx, records, by, id, { aceptar: true }, null))
 }
 

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { ItemOf } from '../../contract/item.ts'
+import { waitingFields } from '../../contract/proposals.ts'
 import { type Resource, revisableFields } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { omitted as omittedTexts } from '../../contract/texts/server.ts'
@@ -219,16 +220,22 @@ function requireVersion(version: number, match: IfMatch): void {
   if (match && !match.includes(version)) throw new Refusal('precondition_failed')
 }
 
-/** Returns the values that a revision may set and that the record does not have already. */
+/**
+ * Returns the values that a revision may set and that the record does not have already, or that something else waits to
+ * replace.
+ */
 const differences = (
   resource: Resource,
   { audience }: Permit,
   values: Readonly<Record<string, unknown>>,
   item: object,
-): [string, unknown][] =>
-  revisableFields(resource, audience).flatMap(([name]): [string, unknown][] =>
-    values[name] === undefined || values[name] === Reflect.get(item, name) ? [] : [[name, values[name]]],
-  )
+): [string, unknown][] => {
+  const waiting = waitingFields(item)
+  return revisableFields(resource, audience).flatMap(([name]): [string, unknown][] => {
+    const same = values[name] === Reflect.get(item, name) && !waiting.includes(name)
+    return values[name] === undefined || same ? [] : [[name, values[name]]]
+  })
+}
 
 /** Runs what belongs to a write in a transaction of its own, when there is nothing to write. */
 const alone = (ctx: Context, permit: Permit, within?: (tx: Tx) => Promise<void>): Promise<void> =>

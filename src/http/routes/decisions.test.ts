@@ -196,6 +196,15 @@ describe.each(DATABASES)('a proposal, on %s', (kind) => {
     }
   })
 
+  test('is told to who comes too late for a field, while others wait', async () => {
+    const { proposal } = await proposed({ nombre: 'Uno', email: 'uno@goma.mx' })
+    expect((await decide(proposal, { aceptar: ['nombre'] })).status).toBe(200)
+    for (const late of [{ aceptar: ['nombre'] }, { rechazar: { nombre: 'No' } }])
+      expect((await decide(proposal, late)).status).toBe(412)
+    expect((await decide(proposal, { aceptar: ['orden'] })).status).toBe(422)
+    expect((await decide(proposal, { aceptar: ['email'] })).status).toBe(200)
+  })
+
   test('and its amendment at the same moment: the decision is about what was seen, or comes too late', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, proposal } = await proposed({ nombre: 'Uno' })

@@ -86,5 +86,9 @@ describe.each(DATABASES)('a proposal, on %s', (kind) => {
     expect([status, body.nombre, body.omitidos]).toEqual([202, 'La Pluma', {}])
     expect(body.propuesta.cambios.nombre).toMatchObject({ actual: 'La Pluma', propuesto: 'La Goma' })
     expect(await read(id)).toMatchObject({ nombre: 'La Pluma', propuesta: body.propuesta })
+    // The newest version says what is published: nothing is left to wait for.
+    const back = await owner('POST', panelApi.restoreVersion(api.clientEmpresaItem(id), 3), { body: {} })
+    expect([back.status, back.body.nombre, back.body.propuesta]).toEqual([200, 'La Pluma', null])
+    expect((await read(id)).propuesta).toBeNull()
   })
 })

@@ -184,6 +184,12 @@ describe.each(DATABASES)('a record out of the trash, on %s', (kind) => {
       flores.id,
     ])
     expect(await categories('empresa', [branch.id])).toEqual([flores.id])
+    const asOf = async (n: number) => {
+      const path = panelApi.version(api.adminItem('producto', edited.id), n)
+      return (await world.call('GET', path, { token: world.admin })).body.valores.categoria_id
+    }
+    // The version that was made while the category was gone had none, whatever came later.
+    expect([await asOf(1), await asOf(2)]).toEqual([flores.id, null])
     expect((await world.call('POST', api.empresasSearch, find)).body).toMatchObject([{ id: branch.id }])
     const page = await world.call('GET', api.categoria(flores.slug))
     expect(JSON.stringify(page.body)).toContain('"Dalia"')

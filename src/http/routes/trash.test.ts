@@ -31,6 +31,7 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
       description: 'Secreto',
     })
     const { id: slide } = await make('slide', { frase: 'Árbol nuevo' })
+    await toTrash('slide', (await make('slide', { frase: 'Ñandú' })).id)
     const entries = [await toTrash('post', post), await toTrash('slide', slide)]
     const { status, body, headers } = await listed('per_page=2')
     expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -49,6 +50,7 @@ describe.each(DATABASES)('the trash, on %s', (kind) => {
     expect(await kinds('q=ARBOL')).toEqual(['slide', 'post'])
     expect(await kinds('q=viejo%20arbol')).toEqual(['post'])
     expect(await kinds('q=arbol&tipo=slide')).toEqual(['slide'])
+    for (const q of ['nandu', '%C3%B1and%C3%BA']) expect(await kinds(`q=${q}`)).toEqual(['slide'])
     for (const nothing of ['%25', '_', 'secreto', 'x'.repeat(50)])
       expect(await kinds(`q=${nothing}`)).toEqual([])
     expect((await listed('q=arbol&per_page=1&page=2')).body).toMatchObject([{ tipo: 'post' }])

@@ -76,8 +76,9 @@ export async function restoreBatch(
   permit: Permit,
   entryId: number,
 ): Promise<BatchAnswer> {
-  const by = actingBy(permit, { origen: 'restauracion', lote: crypto.randomUUID() })
   const entries = new Map((await trashOfBatch(ctx, entryId)).map((entry) => [entry.id, entry]))
+  const lote = entries.size > 1 ? crypto.randomUUID() : null
+  const by = actingBy(permit, { origen: 'restauracion', lote })
   const { done, failed } = await each([...entries.keys()], async (id) => {
     const entry = entries.get(id)
     if (entry) await records[entry.collection].restore(by, id)

@@ -86,10 +86,21 @@ export async function returnPointers(tx: Tx, name: string, id: number): Promise<
       tx,
     )
     if (rows.length === 0) continue
-    // Nothing replaced the value in the end.
+    const returned = sql`gone = ${gone} and collection = ${collection} and field = ${field}
+      and record_id in (select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id})`
+    // The versions that were made meanwhile go on saying that it pointed nowhere.
     await sql`
-      delete from replaced_value where gone = ${gone} and collection = ${collection} and field = ${field}
-      and record_id in (select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id})`.execute(tx)
+      insert into replaced_value (collection, record_id, field, n, value)
+      select collection, record_id, field, (select max(n) from activity where activity.collection = lost.collection
+        and activity.record_id = lost.record_id and activity.n is not null) + 1, 'null'
+      from replaced_value as lost where ${returned} and exists (select id from activity
+        where activity.collection = lost.collection and activity.record_id = lost.record_id and activity.n >= lost.n)
+      on conflict do nothing`.execute(tx)
+    // Without such versions nothing replaced the value in the end.
+    await sql`
+      delete from replaced_value where ${returned} and not exists (select id from activity
+        where activity.collection = replaced_value.collection and activity.record_id = replaced_value.record_id
+        and activity.n >= replaced_value.n)`.execute(tx)
     changed.push(...changedMembers(collection, rows))
   }
   await tx.updateTable('replaced_value').set({ gone: null }).where('gone', '=', gone).execute()

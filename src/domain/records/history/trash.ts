@@ -85,6 +85,12 @@ async function countOf(entries: Entries): Promise<number> {
 const SEARCHED_AT_ONCE = 5000
 const MOST_FOUND = 10_000
 
+/** A typed `n` finds `ñ` too, which the key writes as `n~`. */
+const hasWords = (key: string, words: readonly string[]): boolean => {
+  const plain = key.replaceAll('n~', 'n')
+  return words.every((word) => key.includes(word) || plain.includes(word))
+}
+
 /** Returns the ids of the entries whose titles contain every word, the latest first. */
 async function searched(entries: Entries, words: readonly string[]): Promise<number[]> {
   const found: number[] = []
@@ -95,9 +101,7 @@ async function searched(entries: Entries, words: readonly string[]): Promise<num
       .orderBy('id', 'desc')
       .limit(SEARCHED_AT_ONCE)
       .execute()
-    found.push(
-      ...some.filter((one) => words.every((word) => one.title_key.includes(word))).map(({ id }) => id),
-    )
+    found.push(...some.filter(({ title_key }) => hasWords(title_key, words)).map(({ id }) => id))
     const last = some.at(-1)
     if (!last) break
     before = last.id

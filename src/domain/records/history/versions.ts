@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Version, type VersionWithValues, version } from '../../../contract/history.ts'
+import { type Origen, type Version, type VersionWithValues, version } from '../../../contract/history.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
 import { ADMINISTRATION } from '../../../contract/texts/server.ts'
@@ -99,12 +99,16 @@ const versionsOf = (db: Db | Tx, name: CollectionName, id: number) =>
 
 type Entry = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[number]
 
+/** What no person did. */
+const BY_NOBODY: readonly (Origen | null)[] = ['programado', 'sistema', null]
+
 /** Owners read no administrator's name. */
 function shown({ owner }: Permit, { role, user, fields, n, origen, ...entry }: Entry): Version {
+  const name = owner !== null && role === 'admin' ? ADMINISTRATION : user
   return {
     ...entry,
     n: n ?? 0,
-    user: owner !== null && role === 'admin' ? ADMINISTRATION : user,
+    user: BY_NOBODY.includes(origen) ? null : name,
     action: version.shape.action.parse(entry.action),
     origen: origen ?? 'sistema',
     campos: fields.split(' ').filter(Boolean),
