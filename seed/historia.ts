@@ -21,17 +21,16 @@ export const ediciones: readonly Edit[] = [
     replace: {
       descripcion: [
         [
-          '<li><strong>Afinación de bicicleta.</strong> Dos tardes. Trae la tuya; se regresa rodando.</li>\n',
-          '',
+          'Dos tardes. Trae la tuya; se regresa rodando.',
+          'Tres tardes. Trae la tuya; se regresa rodando y frenando.',
         ],
-        ['<h2>Los cinco talleres de esta temporada</h2>', '<h2>Los cuatro talleres de esta temporada</h2>'],
+        ['<h3>Qué cuesta</h3>', '<h2>Qué cuesta</h2>'],
         ['Entre 250 y 600 pesos', 'Entre 280 y 650 pesos'],
       ],
     },
     values: {
-      title: 'Talleres de manos: cuatro oficios para aprender donde se trabajan',
       description:
-        'Pan, huaraches, papel picado y flor. Grupos de ocho personas, becas completas y lugares reservados para quien busca trabajo.',
+        'Pan, huaraches, bicicletas, papel picado y flor. Grupos de ocho personas y becas completas.',
     },
   },
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../src/contract/paths.ts'
-import { account } from '../src/contract/texts/server.ts'
+import { account, decisions } from '../src/contract/texts/server.ts'
 import { messages } from '../src/contract/texts/site.ts'
 import { badRequest } from './support/badRequests.ts'
 import { createWorldWithRoutes, type Route } from './support/routes.ts'
@@ -84,7 +84,7 @@ describe.each(DATABASES)('random bad input, on %s', (kind) => {
 })
 
 /** An error has one of the product's own texts, so that it contains no SQL, stack or path. */
-const KNOWN = new Set<unknown>([...Object.values(messages), ...Object.values(account)])
+const KNOWN = new Set<unknown>([messages, account, decisions].flatMap((texts) => Object.values(texts)))
 
 function faultOf({ status, headers, body, raw }: Answered): string | null {
   // Without a mail server a link cannot be sent, and the answer says so.

@@ -122,7 +122,7 @@ describe.each(DATABASES)('lists, on %s', (kind) => {
   test('lists and items of users contain no secrets', async () => {
     const [user] = await rows('user')
     const item = await world.call('GET', api.adminItem('user', user?.id ?? 0), { token: world.admin })
-    const fields = ['aprobado', 'created_at', 'email', 'id', 'name', 'roles', 'updated_at']
+    const fields = ['aprobado', 'created_at', 'de_confianza', 'email', 'id', 'name', 'roles', 'updated_at']
     expect([user, item.body].map((one) => Object.keys(one).sort())).toEqual([fields, fields])
   })
 

@@ -8,7 +8,7 @@ const unavailable = { name: 'ApiError', status: 0, message: messages.unavailable
 describe('an answer of the API', () => {
   it('has its data, and the values of its headers', async () => {
     const api = answering('[1]', { headers: { etag: '"a"', 'x-total-count': '7' } })
-    expect(await api('/')).toEqual({ data: [1], etag: '"a"', total: 7, similar: false })
+    expect(await api('/')).toEqual({ data: [1], etag: '"a"', total: 7, similar: false, trashEntry: null })
   })
 
   it('from another server, such as a hotel’s login page, is a failure', async () => {

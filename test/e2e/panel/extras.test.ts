@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
 import { photo } from '../../support/samples.ts'
-import { ADMIN } from '../setup.ts'
 import { siteUrl } from '../visit.ts'
 import { holdNext } from './held.ts'
-import { givePassword } from './people.ts'
 import { asAdmin, asCliente, ask, asPerson } from './person.ts'
 
 const make = async (name: string, body: object) =>
@@ -221,8 +219,10 @@ describe('the site’s logo', () => {
 
 describe('one’s own account', () => {
   it('lets a client change name and password; a wrong password is reported, a new one needs a login', async () => {
-    const owner = { email: 'nandu@example.com', password: 'la de antes' }
-    await givePassword(siteUrl(), ADMIN, owner)
+    const owner = { email: `cuenta${Date.now()}@example.com`, password: 'la de antes' }
+    await ask('POST', api.register, { name: 'Tlapalería', ...owner })
+    const [user] = await ask<{ id: number }[]>('GET', `${api.admin('user')}?q=${owner.email}`)
+    await ask('PUT', api.adminItem('user', user?.id ?? 0), { aprobado: true })
     await asPerson(
       owner,
       `${site.cliente}/cuenta`,

@@ -137,7 +137,7 @@ function useFocusOnRefusal(
     if (!notice || sending) return
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
-    else form.current?.querySelector('.panel-notice')?.scrollIntoView({ block: 'nearest' })
+    else form.current?.querySelector('.panel-notice:not(:empty)')?.scrollIntoView({ block: 'nearest' })
   }, [form, notice, sending])
 }
 
