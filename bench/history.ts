@@ -163,6 +163,8 @@ async function edited(target: DatabaseTarget): Promise<Row[]> {
     ...(await measureLists(target, BRANCHES)),
     ...(await measureSearch(target, BRANCHES)),
   ]
+  // The first reading warms up.
+  await read()
   const before = await read()
   const database = await connect(target)
   await database.db.transaction().execute(async (tx) => {
