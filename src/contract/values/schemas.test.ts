@@ -5,6 +5,12 @@ import type { Field } from '../kinds/field.ts'
 import { collections } from '../resources/index.ts'
 import { expandQuery, parseSynonyms } from '../spanish/matching.ts'
 import { fold, foldWord, wordsOf } from '../spanish/spanish.ts'
+import { dateSchema } from './dateSchema.ts'
+import { estadoSchema } from './estadoSchema.ts'
+import { exceptionsSchema } from './exceptions.ts'
+import { hoursSchema } from './hoursSchema.ts'
+import { phonesSchema } from './phones.ts'
+import { pointSchema } from './pointSchema.ts'
 import { boolSchema, integerSchema, optionalTextSchema, requiredTextSchema } from './schemas.ts'
 import { telephoneParts } from './telephone.ts'
 
@@ -77,6 +83,17 @@ test('every validator reads a million of a text’s worst letters in linear time
   add('any text', optionalTextSchema(200))
   add('a login’s password', requiredTextSchema(200))
   for (const [name, schema] of Object.entries(accountFields)) add(`an account’s ${name}`, schema)
+  add('a point', pointSchema())
+  add('a state', estadoSchema())
+  add('a date', dateSchema())
+  const hours = hoursSchema()
+  validators.set('a day’s hours', (text) => hours.safeParse({ lunes: text, [text]: '' }))
+  const exceptions = exceptionsSchema()
+  validators.set('an exception', (text) =>
+    exceptions.safeParse([{ fecha: text, intervalos: text, nota: text }]),
+  )
+  const phones = phonesSchema()
+  validators.set('a further telephone', (text) => phones.safeParse([{ nombre: text, numero: text }]))
   // Fields with one description have one reader.
   for (const resource of Object.values(collections))
     for (const { kind, required, max, min, schema } of Object.values<Field>(resource.fields))
