@@ -17,10 +17,10 @@ export const addDays = (date: string, count: number): string => dateOf(dayNumber
 export const weekdayOf = (date: string): number => (((dayNumber(date) + THURSDAY) % 7) + 7) % 7
 
 /** Returns the days from the first of January 1970 on, which was a Thursday. */
-const dayNumber = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY
+export const dayNumber = (date: string): number => Date.parse(`${date}T00:00Z`) / DAY
 
 /** Returns the date of a number of days from the first of January 1970 on. */
-const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 
 const DAY = 24 * 60 * 60 * 1000
 const THURSDAY = 3

@@ -39,7 +39,7 @@ export function weekText(hours: Hours): string {
 }
 
 /** Writes a minute of a day as clocks show it: `9:00`, `0:30`. Midnight at the end of a day is `24:00`. */
-function timeText(minute: number): string {
+export function timeText(minute: number): string {
   const shown = minute > MINUTES_OF_DAY ? minute - MINUTES_OF_DAY : minute
   return `${Math.floor(shown / 60)}:${String(shown % 60).padStart(2, '0')}`
 }

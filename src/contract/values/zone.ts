@@ -40,7 +40,7 @@ export const isLocal = (text: string): boolean => LOCAL.test(text) && !/(?:Z|[+-
 const DAY = 24 * 60 * 60 * 1000
 
 /** How far clocks in a zone are ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, zone: string): number {
+export function offsetAt(moment: number, zone: string): number {
   const parts = formatterOf(zone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes, digits = 2) =>
     (parts.find((one) => one.type === type)?.value ?? '').padStart(digits, '0')
