@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KyselyPlugin, sql } from 'kysely'
+import { openCityMap } from '../src/domain/cityMap/cityMap.ts'
+import { localFile } from '../src/domain/cityMap/localFile.ts'
 import { connect, type Database, type DatabaseTarget } from '../src/domain/db/connect.ts'
 import { migrate } from '../src/domain/db/migrate.ts'
 import { createDecoder } from '../src/domain/files/decoding/decoder.ts'
@@ -41,11 +43,16 @@ async function withDomain(target: DatabaseTarget, work: Work): Promise<Row[]> {
   const database = await connect(target)
   await migrate(database)
   const [html, decoder, watch] = [createHtmlCleaner(), createDecoder(), stopwatch('replaced_value')]
+  const cityMap = await openCityMap(localFile(join(folder, 'mapa.pmtiles')), {
+    changed: () => {},
+    report: () => {},
+  })
   const domain = createDomain({
     database: { ...database, db: database.db.withPlugin(watch.plugin) },
     files: await diskStore(folder, false),
     html,
     decoder,
+    cityMap,
     clock: () => new Date(),
     mailer: { delivers: false, send: async () => {} },
     address: () => 'http://localhost',
@@ -60,6 +67,7 @@ async function withDomain(target: DatabaseTarget, work: Work): Promise<Row[]> {
     return await work(domain, database, watch.passed)
   } finally {
     decoder.close()
+    await cityMap.close()
     await html.close()
     await database.close()
     await rm(folder, { recursive: true, force: true })

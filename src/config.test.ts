@@ -37,6 +37,7 @@ const wrong: Record<string, Record<string, string>[]> = {
   S3_ENDPOINT: [{ ...s3, S3_ENDPOINT: 's3.example' }],
   S3_ACCESS_KEY_ID: [{ ...s3, S3_ACCESS_KEY_ID: '' }],
   S3_SECRET_ACCESS_KEY: [{ ...s3, S3_SECRET_ACCESS_KEY: ' ' }],
+  MAPA_PMTILES: [{ MAPA_PMTILES: 'https://' }],
   ADMIN_EMAIL: [{ ADMIN_EMAIL: 'admin' }, { ADMIN_EMAIL: 'a b@example.com' }],
   ADMIN_PASSWORD: [{ ADMIN_PASSWORD: 'corta' }, { ADMIN_PASSWORD: 'x'.repeat(201) }],
   DEMO: [{ DEMO: 'quizá' }, { DEMO: 'true' }],
@@ -103,6 +104,11 @@ describe('the start also names', () => {
     const port = typeof address === 'object' ? String(address?.port) : ''
     expect(await lineOf({ PORT: port })).toMatch(/^PORT: /)
     server.close()
+  })
+
+  test('a map that is not there, in a file or at an address', async () => {
+    for (const MAPA_PMTILES of [join(folder, 'falta.pmtiles'), folder, 'http://127.0.0.1:1/mapa.pmtiles'])
+      expect(await lineOf({ MAPA_PMTILES })).toMatch(/^MAPA_PMTILES: /)
   })
 
   test('a database that is not there, and a server that is not', async () => {

@@ -15,6 +15,8 @@ export interface Config {
   readonly database: DatabaseTarget
   /** Null: files are in `dataDir`. */
   readonly s3: S3Target | null
+  /** The city map: a path, or an http(s) address; null: a file in `dataDir`, which may be missing. */
+  readonly map: string | null
   /** The folder of the nightly backups; null: there are none. */
   readonly backupDir: string | null
   readonly admin: { email: string; password: string | null }
@@ -68,6 +70,13 @@ const variables = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  MAPA_PMTILES: z
+    .string()
+    .refine(
+      (text) => !/^https?:/.test(text) || URL.canParse(text),
+      'must be a path, or an http or https address',
+    )
+    .optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   ADMIN_EMAIL: z.string().refine(emailCheck.test, 'must be an e-mail address').default('admin@example.com'),
   ADMIN_PASSWORD: z
@@ -125,6 +134,7 @@ export function readConfig(env: Env = process.env): Config {
       ? { kind: 'postgres', url: value.DATABASE_URL }
       : { kind: 'sqlite', path: join(dataDir, 'zocalo.sqlite') },
     s3: s3Of(value),
+    map: value.MAPA_PMTILES ?? null,
     backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : null,
     admin: { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD ?? null },
     demo: (value.DEMO ?? (value.NODE_ENV === 'production' ? 'no' : 'yes')) === 'yes',

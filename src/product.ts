@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { forkNight } from './commands/forkNight.ts'
 import type { Config } from './config.ts'
+import { openCityMap } from './domain/cityMap/cityMap.ts'
 import { connect } from './domain/db/connect.ts'
 import { migrate } from './domain/db/migrate.ts'
 import type { DatabaseWatch } from './domain/db/watch.ts'
@@ -19,6 +20,7 @@ import type { Readiness } from './http/routes/health.ts'
 import type { RenderSite } from './http/routes/site.ts'
 import { securityHeaders } from './http/security.ts'
 import { openFiles } from './openFiles.ts'
+import { openMapFile } from './openMap.ts'
 
 /** The product, composed and migrated but not yet listening: config → database → domain → app. */
 export interface Product {
@@ -77,6 +79,13 @@ export async function createProduct(
     gate,
   })
   const readiness: Readiness = { open: false }
+  const cityMap = await openCityMap(await openMapFile(config), {
+    changed: () => {
+      cache.drop([tags.cityMap])
+      assetCache.drop([tags.cityMap])
+    },
+    report: (error) => report(error, 'looking at the map'),
+  })
   let app: FastifyInstance | undefined
   const log = (what: object, message: string) => app?.log.info(what, message)
   const domain = createDomain({
@@ -88,6 +97,7 @@ export async function createProduct(
     files,
     html,
     decoder,
+    cityMap,
     backUp: config.backupDir ? forkNight({ config, folder: config.backupDir, site: site === true }) : null,
     clock,
     changed: cache.drop,
@@ -134,6 +144,7 @@ export async function createProduct(
       await server.close()
       await maintenance?.stop()
       await watch?.close()
+      await cityMap.close()
       await html.close()
       decoder.close()
       await database.close()

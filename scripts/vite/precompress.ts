@@ -5,12 +5,13 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
+/** Texts, and the maps' letters. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|pbf)$/
 
 /** Writes a `.br` and a `.gz` beside every text file below a folder, with the best compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
   await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))))
 }
 

@@ -10,8 +10,16 @@ export const API = '/api/v1'
 /** The longest parameter of an address; a longer one gets not found. */
 export const LONGEST_PARAMETER = 1000
 
-/** The folders of stored files: pictures, and PDFs. */
-export const FILES = ['/img', '/storage'] as const
+/** The city map: its file, its style, and the folder that holds these and the style's letters and signs. */
+export const cityMap = {
+  folder: '/mapa',
+  file: '/mapa/mapa.pmtiles',
+  style: '/mapa/estilo.json',
+  darkStyle: '/mapa/estilo.json?tema=oscuro',
+} as const
+
+/** The folders of files: pictures, PDFs, and the map. */
+export const FILES = ['/img', '/storage', cityMap.folder] as const
 
 const id = (value: number | string) => encodeURIComponent(String(value))
 

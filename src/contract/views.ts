@@ -242,6 +242,9 @@ export const overview = z
     files_away_since: instant
       .nullable()
       .describe('Desde cuándo no responde el lugar de las imágenes y los PDF.'),
+    mapa: z
+      .enum(['ready', 'none', 'unreadable'])
+      .describe('El archivo del mapa: está, no hay, o no se puede leer como mapa.'),
   })
   .meta({ id: 'Resumen' })
 export type Overview = z.infer<typeof overview>

@@ -1,4 +1,5 @@
 import type { Mailer } from './background/mailer.ts'
+import type { CityMap } from './cityMap/cityMap.ts'
 import type { Database } from './db/connect.ts'
 import type { Decoder } from './files/decoding/decoder.ts'
 import type { FileStore } from './files/store/store.ts'
@@ -10,6 +11,7 @@ export interface Context {
   readonly files: FileStore
   readonly html: HtmlCleaner
   readonly decoder: Decoder
+  readonly cityMap: CityMap
   readonly clock: () => Date
   readonly mailer: Mailer
   /** The site's own address, without a slash at its end. */

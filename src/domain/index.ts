@@ -39,6 +39,7 @@ export { type Actor, actingBy, type Caller, type Permit } from './access.ts'
 export type { Health } from './background/health.ts'
 export type { Visitor } from './background/visits.ts'
 export { collectTags, madeOf, madeOfFailed, tags } from './changes/cacheTags.ts'
+export type { MapAbout } from './cityMap/cityMap.ts'
 export type { Context } from './context.ts'
 export { asRefusal } from './db/errors.ts'
 export { Refusal } from './errors.ts'
@@ -105,6 +106,7 @@ export function createDomain(ctx: Context) {
       ...(await readOverview(ctx.database.db)),
       backup: await backupState(ctx),
       files_away_since: files.awaySince(),
+      mapa: ctx.cityMap.state(),
     })),
     activity: refusing((_permit: Permit, request: PageRequest, kind: ActivityKind | undefined) =>
       listActivity(ctx.database.db, { ...request, kind }),
@@ -122,6 +124,7 @@ export function createDomain(ctx: Context) {
     addTextPicture: refusing(addTextPicture.bind(null, ctx)),
     visits,
     files: ctx.files,
+    cityMap: ctx.cityMap,
     makePreview: makePreview.bind(null, ctx.decoder),
     maintain: (alone: boolean) => maintain(ctx, { visits, files, records }, alone),
     health: () => healthOf(ctx, files),

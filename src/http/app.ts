@@ -20,6 +20,7 @@ import { describeRoutes } from './openapi/routes.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { authRoutes } from './routes/auth.ts'
+import { cityMapRoutes } from './routes/cityMap.ts'
 import { clientRoutes } from './routes/cliente.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes, type Readiness } from './routes/health.ts'
@@ -112,6 +113,7 @@ export async function buildApp(domain: Domain, options: AppOptions): Promise<Fas
   metrics.serve(app, options.metricsToken, load)
   healthRoutes(app, domain, options.readiness)
   fileRoutes(app, domain, assetCache)
+  cityMapRoutes(app, domain.cityMap, assetCache)
   authRoutes(app, domain, options.https)
   accountRoutes(app, domain)
   publicRoutes(app, domain, cache, options.searchLimit)

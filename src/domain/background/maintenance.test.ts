@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type BareDatabase, bareDatabase } from '../../../test/support/database.ts'
 import { DATABASES } from '../../../test/support/world.ts'
+import { openCityMap } from '../cityMap/cityMap.ts'
+import { localFile } from '../cityMap/localFile.ts'
 import { createDecoder } from '../files/decoding/decoder.ts'
 import { diskStore } from '../files/store/disk.ts'
 import { createDomain } from '../index.ts'
@@ -31,6 +33,10 @@ describe.each(DATABASES)('background work, on %s', (kind) => {
       database: bare.database,
       files: await diskStore(folder, true),
       decoder: createDecoder(),
+      cityMap: await openCityMap(localFile(join(folder, 'mapa.pmtiles')), {
+        changed: () => {},
+        report: () => {},
+      }),
       html: createHtmlCleaner(),
       clock: () => now,
       mailer: { delivers: true, send: deliver },

@@ -32,6 +32,8 @@ export const tags = {
   anyWords: (collection: Named) => `${collection}~`,
   /** The same for searches by some letters: dropped when too many words changed to name them. */
   manyWords: (collection: Named) => `${collection}~*`,
+  /** Whether there is a map of the city, and what it says about itself. */
+  cityMap: 'cityMap',
   /** A stored file. */
   file: (path: string) => `file ${path}`,
 } as const

@@ -9,7 +9,7 @@ const SHOWN = 5
 const LATEST = 10
 
 /** Returns the numbers of the administrators' welcome panel. */
-export async function readOverview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since'>> {
+export async function readOverview(db: Db): Promise<Omit<Overview, 'backup' | 'files_away_since' | 'mapa'>> {
   const names = Object.keys(resources) as ResourceName[]
   const counted = await Promise.all(names.map((name) => countOf(db, name)))
   const counts = Object.fromEntries(names.map((name, index) => [name, counted[index]])) as Overview['counts']

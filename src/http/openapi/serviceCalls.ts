@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SMALLER_WIDTHS } from '../../contract/images.ts'
-import { api } from '../../contract/paths.ts'
+import { api, cityMap } from '../../contract/paths.ts'
 import { health, readiness } from '../../contract/views.ts'
 import { answered, type Calls, type DocumentedAnswer } from './call.ts'
 
@@ -52,6 +52,32 @@ export const serviceCalls: Calls = {
     ],
     ranges: true,
     refuses: ['not_found', 'no_such_range'],
+    versions: 'knows',
+  },
+  [`GET ${cityMap.file}`]: {
+    id: 'cityMap',
+    tag: 'Archivos',
+    summary: 'El mapa de la ciudad',
+    details:
+      'Un archivo PMTiles con las capas del mapa base de Protomaps. Quien lo reemplaza cambia su ETag.',
+    answers: [
+      { ...bytes('El archivo.', 'application/vnd.pmtiles'), headers: ['Accept-Ranges'] },
+      {
+        ...bytes('La parte pedida.', 'application/vnd.pmtiles'),
+        status: 206,
+        headers: ['Accept-Ranges', 'Content-Range'],
+      },
+    ],
+    ranges: true,
+    refuses: ['not_found', 'no_such_range', 'unavailable'],
+    versions: 'knows',
+  },
+  [`GET ${cityMap.style}`]: {
+    id: 'cityMapStyle',
+    tag: 'Archivos',
+    summary: 'Cómo se dibuja el mapa de la ciudad',
+    query: { tema: z.enum(['claro', 'oscuro']).describe('Sin él, claro.') },
+    answers: [answered('Un estilo de MapLibre.', z.looseObject({ version: z.literal(8) }))],
     versions: 'knows',
   },
   [`GET ${api.openapi}`]: {

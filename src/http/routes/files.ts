@@ -15,6 +15,7 @@ import { TEXT_FOLDER } from '../../domain/texts/richText.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { matches, sendAnswer } from '../cache/sendAnswer.ts'
 import { fallbackImage } from '../pages/fallbackImage.ts'
+import { rangeOf } from '../ranges.ts'
 
 /** Serves pictures and documents. Their names contain a hash of their content, so they can be cached forever. */
 
@@ -148,26 +149,6 @@ async function sendFile(
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
   reply.header('content-length', range ? range.end - range.start + 1 : size)
   return reply.send(stream)
-}
-
-/**
- * Returns the requested range of bytes, for GET only (RFC 9110, 14.2). Several ranges, or another ETag, give the whole
- * file.
- */
-function rangeOf(
-  request: FastifyRequest,
-  etag: string,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  if (request.method !== 'GET') return null
-  const found = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
-  const condition = request.headers['if-range']
-  if (!found || (found[1] === '' && found[2] === '') || (condition !== undefined && condition !== etag))
-    return null
-  const [, from = '', to = ''] = found
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
 }
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, type: string): FastifyReply {

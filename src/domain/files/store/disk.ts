@@ -59,7 +59,8 @@ async function readFrom(
   return null
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+/** Returns null where a file or one of its folders is missing. */
+export async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { Refusal } from '../../errors.ts'
+import { partsOf, patience, unavailable } from './remote.ts'
 import type { FileStore } from './store.ts'
 
 export interface S3Target {
@@ -12,16 +12,21 @@ export interface S3Target {
   readonly secretAccessKey: string
 }
 
-/** Timeout for the first byte of an answer, and for each further part. */
-const ANSWER_MS = 15_000
 /** Health checks get a short timeout. */
 const CHECK_MS = 3000
 const RETRIES = 2
-const RETRY_AFTER_SECONDS = 5
+
+/** Returns a fetch that signs requests to the store's own bucket, and no others. */
+export function signedFetch(target: S3Target): typeof fetch {
+  const client = clientOf(target)
+  const own = `${target.endpoint}/${target.bucket}/`
+  return (url, init) => (String(url).startsWith(own) ? client.fetch(String(url), init) : fetch(url, init))
+}
 
 /** A file store in an S3-compatible service. An object is complete or absent, and durable once its PUT is answered. */
-export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Target): FileStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+export function s3Store(target: S3Target): FileStore {
+  const { bucket, endpoint } = target
+  const client = clientOf(target)
   const ask = (method: string, path: string, init: RequestInit = {}, giveUp = patience()) =>
     giveUp.waitFor(client.fetch(`${endpoint}/${bucket}/${path}`, { method, signal: giveUp.signal, ...init }))
   const size = async (path: string) => {
@@ -50,46 +55,8 @@ export function s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey
   }
 }
 
-/** A timeout for everything that is awaited with it. */
-interface Patience {
-  readonly signal: AbortSignal
-  /** Throws unavailable when the store fails or does not answer in time: the caller may try again. */
-  readonly waitFor: <T>(awaited: Promise<T>) => Promise<T>
-}
-
-function patience(ms = ANSWER_MS): Patience {
-  const giveUp = new AbortController()
-  return {
-    signal: giveUp.signal,
-    waitFor: async (awaited) => {
-      const timer = setTimeout(() => giveUp.abort(new Error(`No answer in ${ms} ms`)), ms)
-      try {
-        return await awaited
-      } catch (cause) {
-        throw unavailable(cause)
-      } finally {
-        clearTimeout(timer)
-      }
-    },
-  }
-}
-
-/** Streams the body. The timeout covers waiting for the store only, not the time that the reader takes. */
-async function* partsOf({ body }: Response, { waitFor }: Patience): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader()
-  if (!reader) return
-  try {
-    for (;;) {
-      const { value, done } = await waitFor(reader.read())
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel().catch(() => {})
-  }
-}
-
-const unavailable = (cause: unknown) => new Refusal('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause })
+const clientOf = ({ region, accessKeyId, secretAccessKey }: S3Target) =>
+  new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
 function expecting(answer: Response, ...statuses: number[]): Response {
   if (statuses.includes(answer.status)) return answer
