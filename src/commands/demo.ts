@@ -1,5 +1,7 @@
 import { loadDemo } from '../../seed/load.ts'
+import { installMap } from '../../seed/loadMap.ts'
 import { readConfig } from '../config.ts'
+import { mapPath } from '../openMap.ts'
 import { createProduct } from '../product.ts'
 
 /**
@@ -9,8 +11,10 @@ import { createProduct } from '../product.ts'
  */
 const [adminId, site = ''] = process.argv.slice(2)
 process.on('disconnect', () => process.exit(1))
-const product = await createProduct({ ...readConfig(), logLevel: 'silent' }, { site: false })
+const config = readConfig()
+const product = await createProduct({ ...config, logLevel: 'silent' }, { site: false })
 await product.domain.alone('demo', () => loadDemo(product.domain, Number(adminId), site))
+if (config.map === null) await installMap(mapPath(config))
 await product.settle()
 await product.close()
 process.exit(0)
