@@ -29,6 +29,9 @@ function plain(text: string): string {
     .replace(/''|[“”″]/g, '"')
     .replace(/[º˚]/g, '°')
     .trim()
+    // `Ubicación: 19.43, -99.13`, and what addresses of Google say after an @.
+    .replace(/^(?!lat|lon|lng)[\p{L} ]{1,30}:/u, '')
+    .replace(/,\d{1,2}z$/, '')
   return /^-?\d{1,3},\d+ ?[; ] ?-?\d{1,3},\d+$/.test(one) ? one.replaceAll(',', '.') : one
 }
 
@@ -39,7 +42,7 @@ interface Part {
 }
 
 const TOKEN =
-  /(?<d>[+-]?\d{1,3}(?:\.\d{1,20})?)|(?<l>"?(?:lat(?:itude?)?|lo?ng(?:itude?)?|lon|norte|north|sur|south|oeste|west|este|east|[nsewo])\b"?)|(?<mark>[°'"])|(?<comma>[,;/|])|[\s:=()[\]{}]+/y
+  /(?<d>[+-]?\d{1,3}(?:\.\d{1,20})?(?![\d.]))|(?<l>"?(?:lat(?:itude?)?|lo?ng(?:itude?)?|lon|norte|north|sur|south|oeste|west|este|east|[nsewo])\b"?)|(?<mark>[°'"])|(?<comma>[,;/|])|[\s:=()[\]{}]+/y
 
 function partsOf(text: string): Part[] | undefined {
   const parts: Part[] = []

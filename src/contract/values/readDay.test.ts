@@ -26,6 +26,8 @@ describe('hours are read as people type them', () => {
     ['9 y media a 6 y cuarto', hours([9.5, 18.25])],
     ['de nueve a seis', hours([9, 18])],
     ['9a6', hours([9, 18])],
+    ['9:00 am a 2:00 pm - 4:00 pm a 7:00 pm', hours([9, 14], [16, 19])],
+    ['9 a 18 (corrido)', hours([9, 18])],
     ['9am-6pm', hours([9, 18])],
     ['10:30AM–2:45PM, 4PM–8PM', hours([10.5, 14.75], [16, 20])],
   ])('%s', (text, intervals) => {
@@ -73,6 +75,8 @@ describe('noon, midnight and the night', () => {
     ['20 a 26', hours([20, 26])],
     ['8 pm a 2', hours([20, 26])],
     ['8 a 2 am', hours([20, 26])],
+    ['11 a 1 am', hours([11, 25])],
+    ['9 a 12 m.', hours([9, 12])],
     ['8 a 12 am', hours([8, 24])],
     ['9 de la noche a 3 de la mañana', hours([21, 27])],
     ['9 de la mañana a 12 de la noche', hours([9, 24])],
@@ -99,7 +103,7 @@ describe('noon, midnight and the night', () => {
 })
 
 test.each([
-  ...['cerrado', 'Cerrado.', ' CERRADA ', 'descanso', '-', '—', ''].map((text) => [text, []]),
+  ...['cerrado', 'Cerrado.', ' CERRADA ', 'descanso', 'No laboramos', '-', '—', ''].map((text) => [text, []]),
   ...[
     '24 h',
     '24 horas',

@@ -8,6 +8,8 @@ import { type TypedTime, typedTimesIn } from './typedTimes.ts'
 const LONGEST = 200
 const NOON = 12 * 60
 const AFTERNOON = 13 * 60
+/** Nobody opens for less in the late evening. */
+const EVENING = 4 * 60
 
 /**
  * Reads a day's hours: `9-14, 16-19`, `9 a.m. a 6 p.m.`, `8pm-2am`, `de 9 a 6`, `cerrado`, `24 h`. Returns the intervals
@@ -33,17 +35,23 @@ export function readDay(text: string): Interval[] | null {
   return intervals.length === 0 ? null : intervals.sort(([one], [other]) => one - other)
 }
 
-const CLOSED = new Set(['', '-', 'cerrado', 'cerrada', 'cerramos', 'no abre', 'no abrimos', 'descanso'])
+const CLOSED = new Set([
+  ...[
+    '',
+    '-',
+    'cerrado',
+    'cerrada',
+    'cerramos',
+    'descanso',
+    'descansamos',
+    'no abre',
+    'no abrimos',
+    'no laboramos',
+  ],
+])
 const ALL_DAY = new Set([
-  '24 h',
-  '24h',
-  '24 hs',
-  '24hs',
-  '24 hrs',
-  '24hrs',
-  '24 horas',
-  '24/7',
-  'todo el dia',
+  ...['24 h', '24h', '24 hs', '24hs', '24 hrs', '24hrs', '24 horas', '24 horas al dia', '24/7'],
+  ...['todo el dia', 'siempre abierto'],
 ])
 
 /** `after` is the end of the interval that was typed before it. */
@@ -84,8 +92,8 @@ function openStart(from: TypedTime, to: TypedTime, end: number | undefined, afte
       ? (isSmall && from.isBrief) || (isBefore && later >= after)
       : end >= AFTERNOON
         ? later < end && (isBefore || (isSmall && to.half !== undefined))
-        : // `8 a 2 am` begins in the evening; `8 a 12 am` takes the whole day.
-          end <= from.minutes && (end > 0 || isSmall)
+        : // `8 a 2 am` begins in the evening; `11 a 1 am` and `8 a 12 am` take the whole day.
+          end <= from.minutes && (isSmall || (end > 0 && end + MINUTES_OF_DAY - later >= EVENING))
   return isLater ? later : from.minutes
 }
 

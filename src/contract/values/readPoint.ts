@@ -15,7 +15,8 @@ const LONGEST = 4000
  */
 export function readPoint(text: string): Point | PointProblem {
   if (text.length > LONGEST) return 'unreadable'
-  const written = text.trim()
+  // Messengers and pages wrap texts in marks of direction.
+  const written = text.replace(/\p{Cf}/gu, '').trim()
   const address = ADDRESS.exec(written)?.[0]
   const found = address === undefined ? readCoordinates(written) : pointIn(decoded(address))
   if (found) return isOnEarth(found) ? settledPoint(found) : 'outOfRange'
@@ -43,6 +44,7 @@ const PLACES: readonly ((address: string) => (Point | undefined)[])[] = [
   coordinates(/\/([^/@?#]{1,100})(?=[/?#]|$)/g),
   pairs(pair('^geo:', ',')),
   pairs(pair('[?&](?:ll|center|sll|viewpoint|latlng)=', ',')),
+  pairs(pair('[?&]cp=', '~')),
   pairs(pair('@', ',')),
   pairs(pair('#map=\\d{1,2}(?:\\.\\d{1,3})?/', '/')),
   swapped(pair('!2d', '!3d')),
@@ -78,7 +80,7 @@ function unlabelled(text: string): string {
 
 /** Undoes the escapes of an address. One that is broken stays as it is. */
 function decoded(address: string): string {
-  const spaced = address.replaceAll('+', ' ')
+  const spaced = address.replaceAll('+', ' ').replaceAll('&amp;', '&')
   try {
     return decodeURIComponent(spaced)
   } catch {

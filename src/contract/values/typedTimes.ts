@@ -39,10 +39,10 @@ export function typedTimesIn(text: string): [TypedTime, TypedTime][] | null {
   return FORM.test(form) ? pairsOf(times) : null
 }
 
-/** A time after a time, and between two intervals at most two signs such as `, y`. */
-const FORM = /^t-t(?:,{0,2}t-t)*$/
+/** A time after a time, and between two intervals at most two signs, such as `, y`. */
+const FORM = /^t-t(?:[,-]{0,2}t-t)*$/
 
-const HALF = String.raw`[ap]\.? ?m\b\.?|de la (?:man~ana|madrugada|tarde|noche)\b|del dia\b(?! sig)`
+const HALF = String.raw`[ap]\.? ?m\b\.?|m\b\.?|de la (?:man~ana|madrugada|tarde|noche)\b|del dia\b(?! sig)`
 const HOURS = 'una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce'
 
 const TOKEN = new RegExp(
@@ -54,7 +54,7 @@ const TOKEN = new RegExp(
     String.raw`(?<word>medio ?dia\b|media ?noche\b|(?:${HOURS})\b)`,
     String.raw`(?<range>-|(?:al?|hasta)(?: las?)?\b|a(?=\d))`,
     String.raw`(?<list>[,;/|+&]|y\b)`,
-    String.raw`(?<filler>(?:h[rs]?|hrs|horas?|del?|desde|el|las?|abierto|abre|abrimos|horario|corrido)\b|[ .:]+)`,
+    String.raw`(?<filler>(?:h[rs]?|hrs|horas?|del?|desde|el|las?|abierto|abre|abrimos|horario|corrido)\b|[ .:()]+)`,
   ].join('|'),
   'y',
 )
@@ -85,7 +85,8 @@ function saidOf(time: TypedTime, { half, more, next }: Record<string, string>): 
 }
 
 function halfOf(text: string): TypedTime['half'] {
-  if (text.startsWith('del')) return 'noon'
+  // `12 m.` is the meridian.
+  if (text.startsWith('m') || text.startsWith('del')) return 'noon'
   if (text.endsWith('noche')) return 'night'
   return text.startsWith('p') || text.endsWith('tarde') ? 'pm' : 'am'
 }
