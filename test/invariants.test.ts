@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardRooms } from '../scripts/vite/guardRooms.ts'
+import type { Field } from '../src/contract/kinds/field.ts'
+import { columnsOf } from '../src/contract/kinds/index.ts'
 import type { Resource } from '../src/contract/resource.ts'
 import { type CollectionName, collections } from '../src/contract/resources/index.ts'
 import { migrations } from '../src/domain/db/migrations.ts'
@@ -229,18 +231,17 @@ describe.each(DATABASES)('contract and columns, on %s', (kind) => {
       const tables = await bare.database.db.introspection.getTables()
       const columns = tables.find((table) => table.name === name)?.columns ?? []
       const place = collections[name].order === 'id' ? [] : ['place']
+      const stored = fields.flatMap(([field, described]) => columnsOf(field, described))
       expect(columns.map((column) => column.name).sort()).toEqual(
-        [
-          ...ofEveryRecord,
-          ...fields.map(([field]) => field),
-          ...keys,
-          ...place,
-          ...(beside[name] ?? []),
-        ].sort(),
+        [...ofEveryRecord, ...stored, ...keys, ...place, ...(beside[name] ?? [])].sort(),
       )
-      // A field is nullable in the database if and only if the contract's schema allows null.
+      // A field is nullable in the database if and only if the contract's schema allows null, or an empty list.
       const nullable = columns.filter((column) => column.isNullable).map((column) => column.name)
-      const optional = fields.filter(([, field]) => field.initial === null).map(([field]) => field)
+      const optional = fields.flatMap(([field, described]) => {
+        const { initial, keyed }: Field = described
+        if (initial !== null && !Array.isArray(initial)) return []
+        return [...columnsOf(field, described), ...(keyed ? [`${field}_key`] : [])]
+      })
       expect(nullable.filter((column) => column !== 'id').sort()).toEqual(optional.sort())
     },
   )

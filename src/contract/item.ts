@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from './kinds/field.ts'
 import { type HtmlKind, isHtml } from './kinds/index.ts'
-import { shownOfTarget, targetOf } from './references.ts'
+import { shownOfTarget, targetOf, targetOfMany } from './references.ts'
 import type { Fields, Resource } from './resource.ts'
 import type { CollectionName, CollectionOf } from './resources/index.ts'
 
@@ -11,7 +11,15 @@ export const id = z.int().min(1)
 export const instant = z.iso.datetime()
 
 type Frame = { id: typeof id; created_at: typeof instant; updated_at: typeof instant }
-type Own<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] }
+/** What answers carry of a field: references to several records with what a single one shows. */
+type Answered<F> = F extends { shown: infer S extends z.ZodType }
+  ? S
+  : F extends { toMany: infer N extends CollectionName }
+    ? z.ZodArray<Reference<CollectionOf<N>>>
+    : F extends Field
+      ? F['schema']
+      : never
+type Own<F extends Fields> = { -readonly [K in keyof F]: Answered<F[K]> }
 
 /** The fields of a reference's target in an answer: see `shownOfTarget`. */
 type Reference<R> =
@@ -43,11 +51,17 @@ export const entrySchema = ({ fields }: Resource): z.ZodObject =>
 function schemaOf(fields: [string, Field][]): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id }
   for (const [name, field] of fields) {
-    shape[name] = field.schema
+    shape[name] = answered(field)
     const target = targetOf(field)
     if (target && field.shownAs) shape[field.shownAs] = referenceTo(target).nullable()
   }
   return z.object({ ...shape, created_at: instant, updated_at: instant })
+}
+
+/** Returns the schema of what answers carry of a field. */
+function answered(field: Field): z.ZodType {
+  const target = targetOfMany(field)
+  return field.shown ?? (target ? z.array(referenceTo(target)) : field.schema)
 }
 
 /** Returns one schema for all references to a collection, so that the API's document has it once. */

@@ -9,6 +9,8 @@ export const panelApi = {
   adminTrashItem: (key: number | string) => `${API}/admin/papelera/${id(key)}`,
   adminTrashRestore: (key: number | string) => `${API}/admin/papelera/${id(key)}/restaurar`,
   clientTrashRestore: (key: number | string) => `${API}/client/papelera/${id(key)}/restaurar`,
+  /** The call that updates every field of the record at an address. */
+  full: (item: string) => `${item}/datos`,
   /** The versions of the record at an address, one of them, and the call that restores it. */
   versions: (item: string) => `${item}/versiones`,
   version: (item: string, n: number | string) => `${item}/versiones/${id(n)}`,

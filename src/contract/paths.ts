@@ -62,6 +62,7 @@ export const api = {
   productoVisit: (key: number | string) => `${API}/public/productos/${id(key)}/visita`,
   catalogos: `${API}/public/catalogos`,
   catalogosSearch: `${API}/public/catalogos/searchc`,
+  caracteristicas: `${API}/public/caracteristicas`,
   categorias: `${API}/public/categorias`,
   categoria: (slug: string) => `${API}/public/categorias/${id(slug)}`,
   categoriasHome: `${API}/public/categorias-home`,

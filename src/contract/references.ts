@@ -14,6 +14,10 @@ export function targetOf({ to }: Pick<Field, 'to'>): Resource | undefined {
   return target
 }
 
+/** Returns the collection that the rows of a field point to; undefined for other fields. */
+export const targetOfMany = ({ toMany }: Pick<Field, 'toMany'>): Resource | undefined =>
+  targetOf({ to: toMany })
+
 /** Returns the names of the target's fields that an answer shows with a reference. */
 export const shownOfTarget = ({ title, fields }: Resource): string[] => [
   'id',
@@ -29,6 +33,16 @@ export const hiddenFrom = ({ fields, visitors }: Resource): string[] =>
     const target = targetOf(field)
     return visitors?.hidden?.includes(name) || (target && !target.visitors) ? [name] : []
   })
+
+/** Returns the fields of all collections whose rows point to this one, in the order of the collections' names. */
+export const listsOf = (to: string): { readonly resource: Resource; readonly field: string }[] =>
+  [...known.values()]
+    .flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([field, { toMany }]) =>
+        toMany === to ? [{ resource, field }] : [],
+      ),
+    )
+    .sort((a, b) => (a.resource.name < b.resource.name ? -1 : 1))
 
 /**
  * Returns every collection with a field that points to another, and that field, in the order of the collections' names.

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Field } from './kinds/field.ts'
-import { isFile } from './kinds/index.ts'
+import { hasFiles, isFile } from './kinds/index.ts'
 
 /** Turns the description of one resource into what the layers read: schemas, columns, texts. */
 
 export type Fields = Record<string, Field>
 export type Audience = 'admin' | 'cliente'
-/** The operations that send a record's values. */
-export type Action = 'create' | 'update'
+/** The operations that send a record's values. `full`: an update of all of them, at an address of its own. */
+export type Action = 'create' | 'update' | 'full'
 export type Operation = 'list' | 'get' | Action | 'remove'
 
 /** The operations of an audience, and the fields it may set. */
@@ -15,6 +15,7 @@ export interface Rights {
   readonly operations: readonly Operation[]
   readonly create?: readonly string[]
   readonly update?: readonly string[]
+  readonly full?: readonly string[]
   /**
    * The extra fields that its create form marks as required, besides those that the server requires; or 'none' to mark
    * nothing.
@@ -67,7 +68,11 @@ export interface ResourceTexts {
 }
 
 /** How visitors see a collection. */
-export interface Visitors<K extends string = string, H extends K = K> {
+export interface Visitors<
+  K extends string = string,
+  H extends K = K,
+  A extends z.ZodRawShape = z.ZodRawShape,
+> {
   /** The yes/no field that shows a record to visitors; without it they see all records. */
   readonly visibleBy?: K
   /** The fields with the moments at which the server shows a record, and hides it again. */
@@ -76,6 +81,8 @@ export interface Visitors<K extends string = string, H extends K = K> {
   readonly preview?: true
   /** Fields that visitors never see. */
   readonly hidden?: readonly H[]
+  /** What they read besides the fields, or in place of one: its schema, and how it is made of the record. */
+  readonly adds?: { readonly shape: A; readonly of: (record: Readonly<Record<string, unknown>>) => object }
   /** The name of a visitor's record in the API's document, when it is not the whole record. */
   readonly schema?: string
   /** The calls for a page of its list and for a record by its slug, with their titles in the document. */
@@ -90,6 +97,7 @@ interface Description<
   F extends Fields,
   T extends keyof F & string,
   H extends keyof F & string,
+  A extends z.ZodRawShape,
 > {
   readonly name: N
   readonly fields: F
@@ -103,7 +111,7 @@ interface Description<
   /** Its changes are logged, but it has no versions and no trash. */
   readonly unversioned?: true
   /** How visitors see it; without it they see nothing. */
-  readonly visitors?: Visitors<keyof F & string, H>
+  readonly visitors?: Visitors<keyof F & string, H, A>
   /** The yes/no field, and the reference, by which its tallies are split (domain/records/counts.ts). */
   readonly talliedBy?: { readonly state?: keyof F & string; readonly category?: keyof F & string }
   readonly admin: Rights
@@ -116,6 +124,7 @@ export interface Resource<
   F extends Fields = Fields,
   T extends string = string,
   H extends string = string,
+  A extends z.ZodRawShape = z.ZodRawShape,
 > {
   readonly name: N
   readonly fields: F
@@ -124,7 +133,7 @@ export interface Resource<
   readonly columns: readonly (readonly [string, string])[]
   readonly options?: string
   readonly unversioned?: true
-  readonly visitors?: Visitors<string, H>
+  readonly visitors?: Visitors<string, H, A>
   /** The collection as visitors see it: shows a reference's target only if they may see that too. */
   readonly forVisitors?: true
   readonly talliedBy?: { readonly state?: string; readonly category?: string }
@@ -144,14 +153,15 @@ export function defineResource<
   F extends Fields,
   const T extends keyof F & string,
   const H extends keyof F & string = never,
->(description: Description<N, F, T, H>): Resource<N, F, T, H> {
+  A extends z.ZodRawShape = Record<never, never>,
+>(description: Description<N, F, T, H, A>): Resource<N, F, T, H, A> {
   const { fields, columns, order, admin, cliente } = description
   for (const rights of [admin, cliente]) {
-    const { create = [], update = [], sentAlong = [], held } = rights ?? {}
-    for (const name of [...create, ...update, ...sentAlong, ...(held?.direct ?? [])])
+    const { create = [], update = [], full = [], sentAlong = [], held } = rights ?? {}
+    for (const name of [...create, ...update, ...full, ...sentAlong, ...(held?.direct ?? [])])
       if (!fields[name]) throw new Error(`${description.name} has no field ${name}`)
   }
-  if (description.unversioned && Object.values(fields).some(isFile))
+  if (description.unversioned && Object.values(fields).some(hasFiles))
     throw new Error(`${description.name} has files, and no versions`)
   const sortable = new Set(['id', ...columns.map(([field]) => field), order, 'created_at', 'updated_at'])
   return { ...description, sortable: [...sortable] }
@@ -174,7 +184,8 @@ export function inputFields(resource: Resource, audience: Audience, action: Acti
  */
 export function revisableFields(resource: Resource, audience: Audience): [string, Field][] {
   const { admin, cliente } = resource
-  const all = [...(admin.create ?? []), ...(admin.update ?? []), ...(cliente?.update ?? [])]
+  const { create = [], update = [], full = [] } = admin
+  const all = [...create, ...update, ...full, ...(cliente?.update ?? [])]
   const allowed = audience === 'admin' ? all : (cliente?.update ?? [])
   return Object.entries(resource.fields).filter(
     ([name, { from, counted }]) => allowed.includes(name) && !counted && from === undefined,
@@ -193,7 +204,7 @@ export function markedFields(resource: Resource, audience: Audience, action: Act
   if (marks === 'none') return []
   return inputFields(resource, audience, action).flatMap(([name, field]) => {
     // An update keeps the existing file.
-    const asked = field.required && !(action === 'update' && isFile(field))
+    const asked = field.required && !(action !== 'create' && isFile(field))
     return asked || (action === 'create' && marks.includes(name)) ? [name] : []
   })
 }
@@ -206,7 +217,7 @@ export function inputSchema(resource: Resource, audience: Audience, action: Acti
   const shape: Record<string, z.ZodType> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {
     if (isFile(field)) continue
-    shape[name] = action === 'update' ? field.schema.optional() : withInitial(field)
+    shape[name] = action === 'create' ? withInitial(field) : field.schema.optional()
   }
   return z.object(shape)
 }

@@ -66,20 +66,22 @@ export const entries = {
 }
 
 const extracto = z.string().optional().describe('Texto alrededor de la coincidencia.')
-const described = { descripcion: z.string().describe('Lo mismo que `description`.') }
 
 type HiddenIn<N extends CollectionName> =
   CollectionOf<N> extends Resource<string, infer _F, string, infer H> ? H : never
+type AddedIn<N extends CollectionName> =
+  CollectionOf<N> extends Resource<string, infer _F, string, infer _H, infer A> ? A : never
 type Seen<All extends Record<CollectionName, z.ZodObject>> = {
-  readonly [N in CollectionName]: z.ZodObject<Omit<All[N]['shape'], HiddenIn<N>>>
+  readonly [N in CollectionName]: z.ZodObject<Omit<All[N]['shape'], HiddenIn<N>> & AddedIn<N>>
 }
-/** Leaves out what visitors do not see; the record then has a name of its own. */
+/** Leaves out what visitors do not see, and adds what only they read; the record then has a name of its own. */
 const seen = (schema: z.ZodObject, resource: Resource, named: string): z.ZodObject => {
   const hidden = hiddenFrom(resource)
-  if (hidden.length === 0) return schema
+  const added = resource.visitors?.adds?.shape
+  if (hidden.length === 0 && !added) return schema
   const left = new Set(hidden.flatMap((name) => [name, resource.fields[name]?.shownAs ?? name]))
   const shape = Object.entries(schema.shape).filter(([name]) => !left.has(name))
-  return z.object(Object.fromEntries(shape)).meta({ id: named })
+  return z.object({ ...Object.fromEntries(shape), ...added }).meta({ id: named })
 }
 const schemaOf = ({ name, visitors }: Resource) => visitors?.schema ?? `${schemaName(name)}Publico`
 
@@ -95,9 +97,10 @@ export const publicEntries = ofEach((resource) => {
     : seen(entries[name], resource, `${schemaOf(resource)}EnLista`)
 }) as Seen<typeof entries>
 
-export const publicProducto = publicItems.producto.extend(described).meta({ id: 'ProductoPublico' })
-
-export const categoriaPage = z.object({ categoria: items.categoria, productos: z.array(publicProducto) })
+export const categoriaPage = z.object({
+  categoria: items.categoria,
+  productos: z.array(publicEntries.producto),
+})
 
 const total = z.int().min(0).max(MOST_FOUND)
 
@@ -105,7 +108,6 @@ const pagina = z.int().min(1).optional().describe('Primera página del PDF que c
 /** The results of the site's search, without the text around the match. */
 const findable = {
   ...publicEntries,
-  producto: publicProducto,
   catalogo: publicEntries.catalogo.extend({ pagina }),
 }
 type Found<S> =
@@ -132,7 +134,7 @@ export const siteAnswer = z.object({
 })
 
 export type PublicCategoria = z.infer<typeof items.categoria>
-export type PublicProducto = z.infer<typeof publicProducto>
+export type PublicProducto = z.infer<typeof publicItems.producto>
 export type PublicEmpresa = z.infer<typeof publicItems.empresa>
 export type PublicSlide = z.infer<typeof publicItems.slide>
 export type PublicPost = z.infer<typeof publicItems.post>
@@ -178,14 +180,13 @@ export const previewLink = z.object({ url: z.string(), expira: instant }).meta({
 export type PreviewLink = z.infer<typeof previewLink>
 
 /** A whole record of each collection as a public call returns it. */
-const shown = { ...publicItems, producto: publicProducto }
-export type PublicItems = { readonly [N in CollectionName]: z.infer<(typeof shown)[N]> }
+export type PublicItems = { readonly [N in CollectionName]: z.infer<(typeof publicItems)[N]> }
 
 /** A saved record as visitors would see it, and its collection. */
 export const preview = z
   .object({
     tipo: z.enum(withPreview),
-    registro: z.union(withPreview.map((name) => shown[name])),
+    registro: z.union(withPreview.map((name) => publicItems[name])),
     expira: instant,
   })
   .meta({ id: 'VistaPrevia' })

@@ -11,6 +11,7 @@ const find = (path: string, text: string, filter: object = {}) => ['POST', path,
 /** The requests, by name. */
 const ASKED: Readonly<Record<string, readonly [method: string, path: string, body?: object]>> = {
   categorias: get(api.categorias),
+  caracteristicas: get(api.caracteristicas),
   portada: get(api.categoriasHome),
   'categoría Flores': get(api.categoria('flores')),
   'categoría Panes': get(api.categoria('panes')),
@@ -61,6 +62,7 @@ export async function fill(world: World): Promise<Record<string, number>> {
   }
   await add('categoria', 'Flores', { nombre: 'Flores', menu: true })
   await add('categoria', 'Panes', { nombre: 'Panes' })
+  await add('caracteristica', 'Acepta tarjeta', { nombre: 'Acepta tarjeta', tipo: 'si_no' })
   await add('producto', 'Ramo', { name: 'Ramo', title: 'Ramo', categoria_id: ids.Flores })
   await add('producto', 'Concha', { name: 'Concha', categoria_id: ids.Panes })
   const asked = {

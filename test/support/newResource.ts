@@ -25,7 +25,7 @@ type Edit = readonly [before: string, text: string]
 const edits: Readonly<Record<string, readonly Edit[]>> = {
   'src/contract/resources/index.ts': [
     ['import { pagina }', "import { oferta } from './oferta.ts'\n"],
-    [', catalogo } as const', ', oferta'],
+    ['  caracteristica,\n} as const', '  oferta,\n'],
   ],
   'src/contract/paths.ts': [
     ['  ajustes: `', addressesAt('/api/v1/public/ofertas')],

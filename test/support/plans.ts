@@ -28,15 +28,22 @@ export function recorder(asked: RootOperationNode[]): KyselyPlugin {
   }
 }
 
-/** Returns the parts of a query that cost more in a larger table: full scans and sorts in its plan, and counting. */
+/**
+ * Returns the parts of a query that cost more in a larger table: full scans and sorts in its plan, and counting. A
+ * subquery for each record sorts only what belongs to that record.
+ */
 async function costs({ database: { db, dialect } }: BareDatabase, query: CompiledQuery): Promise<string[]> {
   if (/\bcount\(/.test(query.sql)) return ['counts']
   if (dialect === 'sqlite') {
     const plan = CompiledQuery.raw(`explain query plan ${query.sql}`, [...query.parameters])
-    const { rows } = await db.executeQuery<{ detail: string }>(plan)
+    const { rows } = await db.executeQuery<PlanStep>(plan)
+    const made = rows.flatMap(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail)?.[1] ?? [])
+    const ofOneRecord = inSubqueries(rows)
     return (
       rows
+        .filter(({ id, detail }) => !(ofOneRecord.has(id) && detail.includes('TEMP B-TREE')))
         .map(({ detail }) => detail)
+        .filter((step) => !made.some((name) => step === `SCAN ${name}`))
         .filter((step) => /^SCAN (?!.*(INDEX|VIRTUAL TABLE|CONSTANT))|TEMP B-TREE/.test(step))
         // A table is stored in the order of its ids.
         .filter(
@@ -56,13 +63,32 @@ async function costs({ database: { db, dialect } }: BareDatabase, query: Compile
   })
 }
 
+interface PlanStep {
+  readonly id: number
+  readonly parent: number
+  readonly detail: string
+}
+
+/** The ids of the steps within subqueries that run for each record. */
+function inSubqueries(steps: readonly PlanStep[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  for (const { id, parent, detail } of steps)
+    if (found.has(parent) || detail.startsWith('CORRELATED')) found.add(id)
+  return found
+}
+
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Parent Relationship'?: string
   readonly Plans?: readonly PlanNode[]
 }
 
-const stepsOf = (node: PlanNode): string[] => [
-  `${node['Node Type']} ${node['Relation Name'] ?? ''}`,
-  ...(node.Plans ?? []).flatMap(stepsOf),
-]
+const stepsOf = (node: PlanNode, ofOneRecord = false): string[] => {
+  const step = `${node['Node Type']} ${node['Relation Name'] ?? ''}`
+  const within = (plan: PlanNode) => ofOneRecord || plan['Parent Relationship'] === 'SubPlan'
+  return [
+    ...(ofOneRecord && /Sort/.test(step) ? [] : [step]),
+    ...(node.Plans ?? []).flatMap((plan) => stepsOf(plan, within(plan))),
+  ]
+}

@@ -14,6 +14,7 @@ type Created = Exclude<ResourceName, 'user'>
 const needed: Partial<Record<Created, () => object | Promise<object>>> = {
   categoria: () => ({ nombre: 'Panaderías' }),
   producto: () => ({ name: 'Concha', title: 'Concha de vainilla', description: 'Pan dulce', price: 12.5 }),
+  caracteristica: () => ({ nombre: 'Acepta tarjeta', tipo: 'si_no' }),
   empresa: () => ({ nombre: 'La Esperanza', publicado: true }),
   slide: () => ({ frase: 'Feria del pan', urlfoto: onePixel }),
   post: () => ({ name: 'Feria del pan', title: 'La feria del pan', description: 'Este domingo' }),

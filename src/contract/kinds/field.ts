@@ -19,13 +19,28 @@ export type FieldKind =
   | 'image'
   | 'pdf'
   | 'ref'
+  | 'refs'
+  | 'point'
+  | 'hours'
+  | 'exceptions'
+  | 'date'
+  | 'phones'
+  | 'images'
+  | 'choice'
+  | 'options'
+  | 'attributes'
 
 export interface Field<T = unknown> {
   readonly kind: FieldKind
   readonly label: string
+  /** The heading under which forms put it, folded while all its fields are empty; without it, it stands before the groups. */
+  readonly group?: string
   /** Takes what arrives, gives what is kept. Files are not parsed here: their value is a stored name. */
   readonly schema: z.ZodType<T>
   readonly required: boolean
+  /** What answers carry, and what requests may say, where that is not what the schema gives: for the API's document. */
+  readonly shown?: z.ZodType
+  readonly sent?: z.ZodType
   /** What a new record gets when the field is absent. */
   readonly initial?: T
   readonly max?: number
@@ -47,11 +62,22 @@ export interface Field<T = unknown> {
   /** A reference's resource, and the name under which answers carry what it points to. */
   readonly to?: string
   readonly shownAs?: string
+  /** The collection whose records the value's rows point to, and the reference whose target falls away among them. */
+  readonly toMany?: string
+  readonly besides?: string
+  /** The references of the record whose targets say which of its attributes apply to it. */
+  readonly appliesBy?: readonly string[]
+  /** What visitors read while the field is empty: a field of the site's settings. */
+  readonly settingsField?: string
   /** A reference's first option, and what lists say of one to none. */
   readonly placeholder?: string
   readonly none?: string
   /** What lists call yes and no. */
   readonly states?: readonly [yes: string, no: string]
+  /** The values that a person chooses from, in order. */
+  readonly choices?: readonly (readonly [value: string, label: string])[]
+  /** The most members of a list. */
+  readonly most?: number
   /** What lists call each value of a field that takes only these. */
   readonly valueLabels?: Readonly<Record<string, string>>
   /** The one of them that asks for nobody's attention. */

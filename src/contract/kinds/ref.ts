@@ -3,7 +3,10 @@ import type { Field } from './field.ts'
 import type { Traits } from './traits.ts'
 
 /** A reference to a record of the collection `to`; null when there is none. */
-export const ref = <const N extends string, const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none'>>(
+export const ref = <
+  const N extends string,
+  const O extends Pick<Field, 'shownAs' | 'placeholder' | 'none' | 'group'>,
+>(
   label: string,
   to: N,
   options: O,

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { optionalTextSchema, requiredNameSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 
-export type TextOptions = Partial<Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original'>>
+export type TextOptions = Partial<
+  Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original' | 'group'>
+>
 
 /** A required name or title of 1 (or `min`) to `max` characters. */
 export const text = (

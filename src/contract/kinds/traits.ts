@@ -4,10 +4,20 @@ export interface Traits {
   readonly html?: true
   /** The text that a person types stands for a number. */
   readonly number?: true
+  /** The value is a list or an object: a form of text parts sends it as JSON. */
+  readonly composite?: true
+  /** It is stored in several columns, whose names are the field's and one of these: `ubicacion_lat`. */
+  readonly columns?: readonly string[]
+  /** It is stored as rows of a table of its own: `empresa_categorias`. */
+  readonly rows?: true
   /** Lists can be filtered by the value. */
   readonly filterable?: true
   /** The value is the name of a stored file. */
   readonly file?: FileTraits
+  /** The value is a list of stored files, each with a description. */
+  readonly files?: FileTraits
+  /** Whether two values are the same, when the same members do not decide it. */
+  readonly same?: (one: unknown, other: unknown) => boolean
   /** The message for a unique value that another record has, when not the usual one. */
   readonly taken?: string
   /** Keywords of JSON Schema that the parser cannot give. */

@@ -1,13 +1,13 @@
 import { validation } from '../texts/server.ts'
 import { optionalTextSchema, type TextCheck } from '../values/schemas.ts'
 import type { Field } from './field.ts'
-import { optionalText } from './text.ts'
+import { optionalText, type TextOptions } from './text.ts'
 import type { Traits } from './traits.ts'
 
 const MAX = 2048
 
-export const url = (label: string): Field<string | null> => ({
-  ...optionalText(label, MAX),
+export const url = (label: string, options: TextOptions = {}): Field<string | null> => ({
+  ...optionalText(label, MAX, options),
   kind: 'url',
   schema: optionalTextSchema(MAX, urlCheck),
 })

@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts'
 import { ajustes } from './ajustes.ts'
+import { caracteristica } from './caracteristica.ts'
 import { catalogo } from './catalogo.ts'
 import { categoria } from './categoria.ts'
 import { empresa } from './empresa.ts'
@@ -9,8 +10,18 @@ import { producto } from './producto.ts'
 import { slide } from './slide.ts'
 import { user } from './user.ts'
 
-/** The eight resources, in the order of the side menu. */
-export const resources = { user, categoria, producto, empresa, slide, post, pagina, catalogo } as const
+/** The nine resources, in the order of the side menu. */
+export const resources = {
+  user,
+  categoria,
+  producto,
+  empresa,
+  slide,
+  post,
+  pagina,
+  catalogo,
+  caracteristica,
+} as const
 
 /** The resources whose records have pages, for the sitemap. */
 export const withPages: readonly ResourceName[] = Object.values<Resource<ResourceName>>(resources).flatMap(

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as f from '../kinds/index.ts'
 import { site } from '../paths.ts'
 import { publishedOnly, publishingFields, publishingNames } from '../publishing.ts'
@@ -34,7 +35,15 @@ export const producto = defineResource({
     ['categoria_id', 'Categoría'],
     ['publicado', 'Estado'],
   ],
-  visitors: { ...publishedOnly, page: site.producto },
+  visitors: {
+    ...publishedOnly,
+    page: site.producto,
+    // The public product list contains it too (specification, section 3).
+    adds: {
+      shape: { descripcion: z.string().describe('Lo mismo que `description`.') },
+      of: ({ description }) => ({ descripcion: description }),
+    },
+  },
   talliedBy: { state: 'publicado', category: 'categoria_id' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],

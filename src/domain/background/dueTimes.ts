@@ -42,7 +42,7 @@ async function settle(ctx: Context, records: All, { name, id }: Due): Promise<bo
   try {
     const found = await records[name].get(by, id)
     if (!isDue(resources[name], found.item, isoNow(ctx))) return false
-    await records[name].update(by, id, { values: {}, files: {} }, [found.version], found)
+    await records[name].update(by, id, { values: {}, files: {} }, [found.version], { seen: found })
     return true
   } catch (error) {
     const changed =

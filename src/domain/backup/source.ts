@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import about from '../../../package.json' with { type: 'json' }
-import { isFile } from '../../contract/kinds/index.ts'
+import type { Field } from '../../contract/kinds/field.ts'
+import { hasFiles } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { collections } from '../../contract/resources/index.ts'
 import { connect, connectToRead, type DatabaseTarget } from '../db/connect.ts'
@@ -10,11 +11,11 @@ import type { Tx } from '../db/types.ts'
 import { imageFilePaths } from '../files/images.ts'
 import { type FileStore, readWhole } from '../files/store/store.ts'
 import { pathsOf } from '../records/history/heldFiles.ts'
-import { filesOf } from '../records/kinds/index.ts'
+import { filesIn, pathsOfFile, storedKindOf } from '../records/kinds/index.ts'
 import { TEXT_FOLDER } from '../texts/richText.ts'
 import { holding } from './hold.ts'
 import { BackupProblem, problems } from './problem.ts'
-import { countRows, linesOf, rowsOf } from './rows.ts'
+import { type ColumnValue, countRows, linesOf, rowsOf } from './rows.ts'
 import { lastId } from './sequences.ts'
 import { allTables, type Scope, type Table, tablesToCopy } from './tables.ts'
 
@@ -143,7 +144,7 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
   }
   for (const { name, columns } of tables) {
     const fields = Object.entries(known[name]?.fields ?? {})
-    const naming = fields.filter(([name, field]) => isFile(field) && columns.includes(name))
+    const naming = fields.filter(([name, field]) => hasFiles(field) && columns.includes(name))
     if (naming.length === 0) continue
     for await (const row of rowsOf(
       tx,
@@ -152,13 +153,19 @@ async function* pathsNamed(tx: Tx, tables: readonly Table[]): AsyncGenerator<str
       ['id'],
     ))
       for (const [column, field] of naming)
-        if (typeof row[column] === 'string')
-          yield* filesOf(name, field, row[column]).filter((path) => !held.has(path))
+        for (const path of pathsNamedIn(name, field, row[column] ?? null)) if (!held.has(path)) yield path
   }
   const pictures = tables.find(({ name }) => TEXT_PICTURES.includes(name))
   if (!pictures) return
   for await (const { name } of rowsOf(tx, pictures.name, ['name'], ['name']))
     yield* imageFilePaths(TEXT_FOLDER, String(name))
+}
+
+/** The paths of the files that a column names. */
+function pathsNamedIn(collection: string, field: Field, column: ColumnValue): string[] {
+  const { fromColumn } = storedKindOf(field)
+  const names = filesIn(field, fromColumn ? fromColumn(column) : column)
+  return names.flatMap((name) => pathsOfFile(collection, field, name))
 }
 
 /** Tables whose values may name files: those that versions replaced or the trash has, and those that wait for approval. */

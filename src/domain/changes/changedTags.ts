@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { isSame } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import type { Ref } from '../../contract/values/refs.ts'
 import { isVisible } from '../views/visible.ts'
 import { tags } from './cacheTags.ts'
 
@@ -54,9 +56,14 @@ export function changedTags(name: CollectionName, was: Some | null, is: Some | n
   if (records.length === 0) return ids
   const { fields } = resource
   const changed = before
-    ? Object.keys(fields).filter((field) => now === null || differs(field, before, now))
+    ? Object.entries(fields).flatMap(([name, field]) =>
+        now === null || !isSame(field, Reflect.get(before, name), Reflect.get(now, name)) ? [name] : [],
+      )
     : []
   const references = Object.entries(fields).filter(([, field]) => field.to)
+  const lists = Object.keys(fields).filter(
+    (field) => Array.isArray(Reflect.get(records[0] ?? {}, field)) && fields[field]?.toMany,
+  )
   return [
     ...ids,
     tags.list(name),
@@ -65,6 +72,7 @@ export function changedTags(name: CollectionName, was: Some | null, is: Some | n
     ...records.flatMap((record) =>
       references.map(([field]) => tags.listBy(name, field, Reflect.get(record, field))),
     ),
+    ...records.flatMap((record) => lists.flatMap((field) => tagsOfList(name, field, record))),
   ]
 }
 
@@ -78,5 +86,8 @@ export const reorderedTags = (name: CollectionName, ids: readonly number[]): str
         ...ids.flatMap((id) => [tags.record(name, id), tags.field(name, id, collections[name].order)]),
       ]
 
-const differs = (field: string, one: object, other: object): boolean =>
-  Reflect.get(one, field) !== Reflect.get(other, field)
+/** The lists of the records whose lists of references have one record. */
+const tagsOfList = (name: CollectionName, field: string, record: object): string[] =>
+  refsIn(Reflect.get(record, field)).map(({ id }) => tags.listBy(name, field, id))
+
+const refsIn = (value: unknown): Ref[] => (Array.isArray(value) ? value : [])

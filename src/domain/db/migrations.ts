@@ -18,6 +18,7 @@ import * as history from './migrations/0016_historial.ts'
 import * as drafts from './migrations/0017_borradores.ts'
 import * as proposals from './migrations/0018_propuestas.ts'
 import * as replacedValues from './migrations/0019_valores.ts'
+import * as branches from './migrations/0020_sucursales.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -131,5 +132,10 @@ export const migrations: readonly Landed[] = [
     name: '0019_valores',
     migration: replacedValues,
     sha256: 'b0217a6f719f5ae9836137d926c3247412184a15f69ca61d4e26e90a68244e5d',
+  },
+  {
+    name: '0020_sucursales',
+    migration: branches,
+    sha256: 'b019da8b5a16d6a6f0981bac8a1af847d4617fc8d97a41052360a1fef81f2c45',
   },
 ]

@@ -32,6 +32,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     await insertCatalogos(db)
     await insertContents(db)
     await insertAny(db, 'slide')
+    await insertAny(db, 'caracteristica')
     // PostgreSQL collects its statistics by itself; nobody asks SQLite to.
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kys
 import type { ActivityAction } from '../../contract/activity.ts'
 import type { Origen, Trashed } from '../../contract/history.ts'
 import type { Field } from '../../contract/kinds/field.ts'
+import type { ColumnPart, ColumnsKind, CompositeKind, RowsKind } from '../../contract/kinds/index.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
 import type { IndexTable } from '../search/searched.ts'
@@ -10,7 +11,13 @@ import type { IndexTable } from '../search/searched.ts'
 
 type Stored<T> = T extends boolean ? number : T
 
-type FieldColumns<F extends Fields> = { [K in keyof F]: Stored<ValueOf<F[K]>> } & {
+/** A list or an object is JSON; an empty list is null. */
+type FieldColumn<F> = F extends { kind: CompositeKind } ? string | null : Stored<ValueOf<F>>
+type FieldColumns<F extends Fields> = {
+  [K in keyof F as F[K] extends { kind: ColumnsKind | RowsKind } ? never : K]: FieldColumn<F[K]>
+} & {
+  [K in keyof F & string as F[K] extends { kind: ColumnsKind } ? `${K}_${ColumnPart}` : never]: number | null
+} & {
   [K in keyof F & string as F[K] extends Field<string> ? `${K}_key` : never]: ColumnType<
     string,
     string | undefined,
@@ -133,6 +140,20 @@ interface OwnTables {
     holds: 'file' | 'pictures' | null
     /** The removed record (collection and id) that the value pointed to, where no version replaced it. */
     gone: string | null
+  }
+  /**
+   * The rows that a removed record (collection and id) took along from others' lists, for its return, until somebody
+   * changes the list. `n`: the version of the other record that would have been the next.
+   */
+  lost_row: {
+    gone: string
+    collection: string
+    record_id: number
+    field: string
+    place: number
+    n: number
+    texto: string | null
+    numero: number | null
   }
   /** Removed records that can be restored; the id is that of the entry of the removal. */
   trash: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSame } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { CollectionName } from '../../contract/resources/index.ts'
 import type { Context } from '../context.ts'
@@ -51,9 +52,11 @@ export async function propose(ctx: Clock, tx: Tx, wish: Wish, standing: Standing
   for (const [field, value] of Object.entries(values)) {
     const described = resource.fields[field]
     const known = standing.values.find((one) => one.field === field && one.user_id === owner)
-    const [text, base] = [JSON.stringify(value), JSON.stringify(Reflect.get(item, field))]
-    const waits = text !== base
-    if (!described || (waits && known?.note === null && known.value === text)) continue
+    if (!described) continue
+    const present: unknown = Reflect.get(item, field)
+    const waits = !isSame(described, value, present)
+    if (waits && known?.note === null && isSame(described, JSON.parse(known.value), value)) continue
+    const [text, base] = [JSON.stringify(value), JSON.stringify(present)]
     if (known) dropped.push(known)
     const holds = heldBy(described, value)
     if (waits) added.push({ ...of, field, user_id: owner, value: text, base, note: null, holds })

@@ -1,3 +1,4 @@
+import { isSame } from '../../contract/kinds/index.ts'
 import { type Audience, heldFields, type Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import type { Permit } from '../access.ts'
@@ -52,14 +53,13 @@ export function heldStore<I extends { id: number }>(
   ) => {
     const owner = permit.owner ?? 0
     const held = heldFields(resource, permit.audience)
-    const [wishes, direct] = partition(values, (field) => held.includes(field))
-    await store.check(tx, item.id, differing(wishes, item))
+    const [sent, direct] = partition(values, (field) => held.includes(field))
+    const wishes = await store.check(tx, item, sent)
     const standing = (await standingOf(tx, name, [item.id]))(item.id)
     const after = await propose(ctx, tx, { resource, item, owner, values: wishes }, standing)
-    const changed =
-      Object.keys(differing(direct, item)).length > 0
-        ? await store.update(tx, permit, item.id, direct, now, null)
-        : { item, version, before: item, unwritten: true as const }
+    const changed = differ(resource, direct, item)
+      ? await store.update(tx, permit, item.id, direct, now, null)
+      : { item, version, before: item, unwritten: true as const }
     return { ...withState(owner, changed, after), waits: after.standing.proposal !== null }
   }
 
@@ -126,12 +126,11 @@ async function isReviewed(tx: Tx, userId: number): Promise<boolean> {
   return found !== undefined
 }
 
-const differing = (values: RecordValues, item: object): RecordValues =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(item, field)),
-    ),
-  )
+const differ = ({ fields }: Resource, values: RecordValues, item: object): boolean =>
+  Object.entries(values).some(([name, value]) => {
+    const field = fields[name]
+    return field !== undefined && !isSame(field, value, Reflect.get(item, name))
+  })
 
 function partition(
   values: RecordValues,

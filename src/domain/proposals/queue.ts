@@ -4,11 +4,9 @@ import type { Resource } from '../../contract/resource.ts'
 import { collections, type ResourceName } from '../../contract/resources/index.ts'
 import { decisions } from '../../contract/texts/server.ts'
 import type { Overview } from '../../contract/views.ts'
-import { isOneOf } from '../db/dialect.ts'
 import type { Db } from '../db/types.ts'
 import { Refusal } from '../errors.ts'
-import type { ListPage } from '../records/lists.ts'
-import { fromRow } from '../records/rows.ts'
+import { type ListPage, selectWhole } from '../records/lists.ts'
 import { type Standing, shownProposal, standingOf } from './standing.ts'
 
 /**
@@ -38,7 +36,7 @@ export async function listProposals(
   for (const [name, some] of Map.groupBy(rows, ({ collection }) => collection)) {
     const resource: Resource = collections[name]
     const ids = some.map(({ record_id }) => record_id)
-    const [records, of] = [await recordsOf(db, resource, ids), await standingOf(db, name, ids)]
+    const [records, of] = [await selectWhole(db, resource, ids), await standingOf(db, name, ids)]
     for (const item of records) {
       const shown = shownProposal(resource, item, of(item.id))
       if (shown) found.set(shown.id, shown)
@@ -68,7 +66,7 @@ export async function readProposal(db: Db, id: number): Promise<OpenProposal> {
   const name = proposable.find((one) => one === row?.collection)
   if (!row || !name) throw closed()
   const resource: Resource = collections[name]
-  const [item] = await recordsOf(db, resource, [row.record_id])
+  const [item] = await selectWhole(db, resource, [row.record_id])
   const { proposal, values } = (await standingOf(db, name, [row.record_id]))(row.record_id)
   if (!item || proposal?.id !== id) throw closed()
   const standing = { proposal, values }
@@ -102,16 +100,3 @@ const open = (db: Db) =>
       ),
     ),
   )
-
-/** The records with these ids, with their HTML and without the titles of what they point to. */
-async function recordsOf(
-  db: Db,
-  resource: Resource,
-  ids: readonly number[],
-): Promise<(object & { readonly id: number })[]> {
-  const columns = ['id', 'created_at', 'updated_at', ...Object.keys(resource.fields)]
-  const { rows } = await sql<object>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(resource.name)}
-    where ${isOneOf(db, 'id', ids)}`.execute(db)
-  return rows.map((row) => fromRow(resource, row))
-}

@@ -1,3 +1,4 @@
+import { isSame } from '../../contract/kinds/index.ts'
 import {
   type OwnState,
   type Proposal,
@@ -60,11 +61,11 @@ export function shownProposal(resource: Resource, item: object, standing: Standi
   const { proposal } = standing
   if (!proposal) return null
   const values = new Map(waiting(standing).map((one) => [one.field, one]))
-  const changes = Object.keys(resource.fields).flatMap((field) => {
+  const changes = Object.entries(resource.fields).flatMap(([field, described]) => {
     const one = values.get(field)
     if (!one) return []
     const actual: unknown = Reflect.get(item, field)
-    const cambiado = JSON.stringify(actual) !== one.base
+    const cambiado = !isSame(described, actual, JSON.parse(one.base))
     return [[field, { actual, propuesto: JSON.parse(one.value), cambiado }] as const]
   })
   return {

@@ -59,10 +59,7 @@ export async function createOnce<T extends object>(
  * in another thread.
  */
 export async function contentOf(where: string, { values, files }: Input): Promise<string> {
-  const parts: unknown[] = [where]
-  // No field is a list or an object. Such a value is refused later, so its depth does not matter here.
-  for (const [name, value] of Object.entries(values))
-    parts.push([name, typeof value === 'object' && value !== null ? typeof value : value])
+  const parts: unknown[] = [where, values]
   for (const [name, change] of Object.entries(files))
     parts.push([name, 'put' in change ? await digest(change.put) : change])
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

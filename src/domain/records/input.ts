@@ -1,20 +1,31 @@
+import type { z } from 'zod'
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { Field } from '../../contract/kinds/field.ts'
-import { isFile, traitsOf } from '../../contract/kinds/index.ts'
-import type { FileTraits } from '../../contract/kinds/traits.ts'
-import { inputFields, inputName, inputSchema, type Resource } from '../../contract/resource.ts'
+import { traitsOf } from '../../contract/kinds/index.ts'
+import {
+  type Action,
+  type Audience,
+  inputFields,
+  inputName,
+  inputSchema,
+  type Resource,
+} from '../../contract/resource.ts'
 import type { Permit } from '../access.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
-import { storedKindOf } from './kinds/index.ts'
+import { prepareFile, prepareFiles } from './inputFiles.ts'
+import { filesIn, storedKindOf } from './kinds/index.ts'
 
 /**
  * What a request does to one file field: sends new bytes, clears it, or repeats a name, which must be the current one.
  */
 export type FileChange = { readonly put: Uint8Array } | { readonly clear: true } | { readonly named: string }
 
-/** A record as it arrives: unchecked values by field name, and the changes of its files. */
+/**
+ * A record as it arrives: unchecked values by field name, and the changes of its files. The new files of a list have
+ * their place in the name: `fotos.2`.
+ */
 export interface Input {
   readonly values: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, FileChange>>
@@ -26,8 +37,8 @@ export interface Prepared {
   /** All files to store. `pictures` are the names of those inside texts. */
   readonly files: PreparedFile[]
   readonly pictures: string[]
-  /** Files that are stored already and kept by something else of the record, by field. */
-  readonly kept: Record<string, string>
+  /** Files that are stored already and kept by something else of the record, and the name under which one is refused. */
+  readonly kept: { readonly key: string; readonly file: string }[]
 }
 
 /**
@@ -35,42 +46,40 @@ export interface Prepared {
  * and too_many when this person has sent too many pictures.
  */
 export interface Prepare {
-  (permit: Permit, input: Input, current: object | null): Promise<Prepared>
+  (permit: Permit, action: Action, input: Input, current: object | null): Promise<Prepared>
   /** Does the same for values as answers show them, with the names of stored files. The fields are the caller's choice. */
   readonly revision: (permit: Permit, values: Readonly<Record<string, unknown>>) => Promise<Prepared>
 }
 
 export function createPrepare(ctx: Context, resource: Resource): Prepare {
-  const schemas = {
-    admin: {
-      create: inputSchema(resource, 'admin', 'create'),
-      update: inputSchema(resource, 'admin', 'update'),
-    },
-    cliente: {
-      create: inputSchema(resource, 'cliente', 'create'),
-      update: inputSchema(resource, 'cliente', 'update'),
-    },
-  }
-  const prepare = async (permit: Permit, input: Input, current: object | null): Promise<Prepared> => {
+  const schemaOf = (audience: Audience) => ({
+    create: inputSchema(resource, audience, 'create'),
+    update: inputSchema(resource, audience, 'update'),
+    full: inputSchema(resource, audience, 'full'),
+  })
+  const schemas = { admin: schemaOf('admin'), cliente: schemaOf('cliente') }
+
+  const prepare = async (
+    permit: Permit,
+    action: Action,
+    { values, files }: Input,
+    current: object | null,
+  ) => {
     const { audience } = permit
-    const action = current ? 'update' : 'create'
     const adopts = resource[audience]?.held !== undefined
-    const parsed = schemas[audience][action].safeParse(input.values)
+    const parsed = schemas[audience][action].safeParse(values)
     const errors: FieldErrors = {}
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      const field = String(path[0])
-      errors[field] = [...(errors[field] ?? []), message]
-    }
+    for (const issue of parsed.error?.issues ?? []) addIssue(errors, issue)
     const prepared = { ...nothingPrepared(), values: { ...parsed.data } }
     for (const [name, field] of inputFields(resource, audience, action)) {
-      const { file: texts } = traitsOf(field)
+      const { file: one, files: many } = traitsOf(field)
       const { file } = storedKindOf(field)
       await collecting(errors, inputName(name, field), async () => {
-        if (texts && file) {
-          const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
-          const change = input.files[name]
-          await prepareFile({ name, field, change, current, adopts, texts, receive }, prepared)
-        } else await prepareText(ctx, permit, name, field, prepared)
+        if (!file) return prepareText(ctx, permit, name, field, prepared)
+        const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
+        const arriving = { resource, name, field, changes: files, current, adopts, receive }
+        if (one) await prepareFile(arriving, one, prepared)
+        else if (many) await prepareFiles(arriving, many, prepared, errors)
       })
     }
     if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -86,7 +95,7 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
       if (!parsed.success) errors[name] = parsed.error.issues.map(({ message }) => message)
       else {
         prepared.values[name] = parsed.data
-        if (isFile(field) && typeof value === 'string') prepared.kept[name] = value
+        prepared.kept.push(...filesIn(field, parsed.data).map((file) => ({ key: name, file })))
         await collecting(errors, name, () => prepareText(ctx, permit, name, field, prepared))
       }
     }
@@ -96,7 +105,14 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
   return Object.assign(prepare, { revision })
 }
 
-const nothingPrepared = (): Prepared => ({ values: {}, files: [], pictures: [], kept: {} })
+const nothingPrepared = (): Prepared => ({ values: {}, files: [], pictures: [], kept: [] })
+
+/** Adds a message under its field, or for a member of a list under `field.n`. */
+function addIssue(errors: FieldErrors, { path: [field, part], message }: z.core.$ZodIssue): void {
+  const key = typeof part === 'number' ? `${String(field)}.${part}` : String(field)
+  const text = typeof part === 'string' ? `${part}: ${message}` : message
+  errors[key] = [...(errors[key] ?? []), text]
+}
 
 /** Adds the message of what a field's value cannot become. */
 async function collecting(errors: FieldErrors, name: string, work: () => Promise<void>): Promise<void> {
@@ -105,37 +121,6 @@ async function collecting(errors: FieldErrors, name: string, work: () => Promise
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error
     errors[name] = [error.message]
-  }
-}
-
-interface ArrivingFile {
-  readonly name: string
-  readonly field: Field
-  readonly change: FileChange | undefined
-  /** The record before the write; null for a new one. */
-  readonly current: object | null
-  /** Whether it may name another file that the record holds, such as one that waits for approval. */
-  readonly adopts: boolean
-  readonly texts: Pick<FileTraits, 'missing' | 'unusable'>
-  readonly receive: (bytes: Uint8Array) => Promise<PreparedFile>
-}
-
-async function prepareFile(arriving: ArrivingFile, prepared: Prepared): Promise<void> {
-  const { name, field, change, current, adopts, texts, receive } = arriving
-  if (!change) {
-    if (!current && field.required) throw new UnusableFile(texts.missing)
-  } else if ('put' in change) {
-    const file = await receive(change.put)
-    prepared.files.push(file)
-    prepared.values[name] = file.name
-  } else if ('clear' in change) {
-    if (field.required) throw new UnusableFile(texts.missing)
-    prepared.values[name] = null
-  } else if (current && adopts) {
-    prepared.values[name] = change.named
-    prepared.kept[name] = change.named
-  } else if (!current || Reflect.get(current, name) !== change.named) {
-    throw new UnusableFile(texts.unusable)
   }
 }
 

@@ -15,9 +15,9 @@ import { readOverview } from '../views/overview.ts'
 import { type ListQuery, selectPage } from './lists.ts'
 import { reorderRows } from './reorder.ts'
 
-/** The collections that grow with the directory. Categories and slides stay as few as a menu and a carousel hold. */
+/** The collections that grow with the directory. The others stay as few as a menu and a carousel hold. */
 const GROWING: readonly Resource[] = Object.values(resources).filter(
-  ({ name }) => name !== 'categoria' && name !== 'slide',
+  ({ name }) => !['categoria', 'slide', 'caracteristica'].includes(name),
 )
 const ROWS = 2000
 

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isHtml } from '../../contract/kinds/index.ts'
 import { targetOf } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { fold } from '../../contract/spanish/spanish.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import { isOneOf } from '../db/dialect.ts'
 import { countOf, tallyOf } from './counts.ts'
-import { fromRow, inOrder, shownTargets } from './rows.ts'
+import { fromRow, inOrder, selected } from './rows.ts'
 
 /**
  * Pages of a collection: searched, filtered, ordered. Every order ends in the id, so that each row is on exactly one
@@ -167,15 +166,7 @@ function withWords(select: AnyDb, q: string): AnyDb {
 
 /** Returns the first record that meets the conditions, with all fields; null when none does. */
 export async function selectOne(db: AnyDb, resource: Resource, conditions: Conditions): Promise<AnyDb> {
-  const select = db
-    .selectFrom(resource.name)
-    .select([
-      'id',
-      'created_at',
-      'updated_at',
-      ...Object.keys(resource.fields),
-      ...shownTargets(db, resource),
-    ])
+  const select = db.selectFrom(resource.name).select(selected(db, resource))
   const row = await withConditions(select, conditions).executeTakeFirst()
   // A missing record may be created later.
   madeOf(tags.all(resource.name), row ? tags.record(resource.name, row.id) : tags.list(resource.name))
@@ -196,6 +187,20 @@ export async function selectByIds(
   return recordsOf(db, resource, ids, conditions)
 }
 
+/** Returns the whole records with these ids, in no order. */
+export async function selectWhole(
+  db: AnyDb,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<(object & { readonly id: number })[]> {
+  const rows: AnyDb[] = await db
+    .selectFrom(resource.name)
+    .select(selected(db, resource))
+    .where(isOneOf(db, 'id', ids))
+    .execute()
+  return rows.map((row) => fromRow(resource, row))
+}
+
 async function recordsOf(
   db: AnyDb,
   resource: Resource,
@@ -203,11 +208,9 @@ async function recordsOf(
   conditions: Conditions = {},
 ): Promise<AnyDb[]> {
   if (ids.length === 0) return []
-  const columns = Object.entries(resource.fields).flatMap(([name, field]) => (isHtml(field) ? [] : [name]))
-  const known = new Set(['id', 'created_at', 'updated_at', ...columns, ...Object.keys(conditions)])
   const rows: AnyDb[] = await db
     .selectFrom(resource.name)
-    .select([...known, ...shownTargets(db, resource)])
+    .select([...new Set([...selected(db, resource, { html: false }), ...Object.keys(conditions)])])
     .where(isOneOf(db, 'id', ids))
     .execute()
   const meeting = rows.filter((row) =>

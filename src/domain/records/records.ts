@@ -1,30 +1,31 @@
 import type { FieldErrors } from '../../contract/errors.ts'
 import type { ItemOf } from '../../contract/item.ts'
+import { isSame } from '../../contract/kinds/index.ts'
 import { waitingFields } from '../../contract/proposals.ts'
 import { type Resource, revisableFields } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { omitted as omittedTexts } from '../../contract/texts/server.ts'
 import type { Permit } from '../access.ts'
 import { holdCaller } from '../accounts/caller.ts'
-import { changedTags, noteChanged, reorderedTags } from '../changes/changedTags.ts'
-import { changing } from '../changes/contentVersion.ts'
+import { changedTags, reorderedTags } from '../changes/changedTags.ts'
 import type { Context } from '../context.ts'
 import { lockRow } from '../db/dialect.ts'
 import { refusing } from '../db/errors.ts'
 import type { Tx } from '../db/types.ts'
 import { invalidField, Refusal } from '../errors.ts'
-import { discard, keep, stage } from '../files/store/ledger.ts'
+import { discard } from '../files/store/ledger.ts'
 import { countRecord } from '../limits/rations.ts'
-import { noteShown, rememberPictures } from '../texts/textPictures.ts'
 import { isoNow } from '../time.ts'
 import { contentOf, createOnce } from './createOnce.ts'
-import { keepLostPointers, type RecordChange, recordChange } from './history/entries.ts'
+import { keepLostPointers } from './history/entries.ts'
 import { isHeld } from './history/heldFiles.ts'
 import { otherThan, revivedValues } from './history/revival.ts'
 import { takeFromTrash } from './history/trash.ts'
 import { createPrepare, type Input, type Prepared } from './input.ts'
+import { storedKindOf } from './kinds/index.ts'
 import type { ListPage, ListQuery } from './lists.ts'
 import type { Store, StoredItem } from './store.ts'
+import { nothing, type Work, write } from './write.ts'
 
 /**
  * The records of one collection as the rest of the product uses them: a store's writes, with their files. Files are
@@ -37,15 +38,13 @@ export interface Records<I> {
   /** Returns the stored fields alone, for a write that follows. */
   readonly find: (permit: Permit, id: number) => Promise<StoredItem<I>>
   readonly create: (permit: Permit, input: Input, options?: CreateOptions) => Promise<StoredItem<I>>
-  /**
-   * `match`: the versions that the caller accepts as current; any when null. `seen`: the record, when it was just read.
-   */
+  /** `match`: the versions that the caller accepts as current; any when null. */
   readonly update: (
     permit: Permit,
     id: number,
     input: Input,
     match: IfMatch,
-    seen?: StoredItem<{ id: number }>,
+    options?: UpdateOptions,
   ) => Promise<StoredItem<I>>
   /** Returns the id of its entry in the trash; null for a collection without one. */
   readonly remove: (permit: Permit, id: number, match: IfMatch) => Promise<number | null>
@@ -81,6 +80,13 @@ export interface CreateOptions {
   readonly at?: string
   /** The key of a repeatable call: see createOnce.ts. */
   readonly key?: string | null
+}
+
+export interface UpdateOptions {
+  /** Which fields it may set; those of an ordinary update when absent. */
+  readonly action?: 'update' | 'full'
+  /** The record, when it was just read. */
+  readonly seen?: StoredItem<{ id: number }> | undefined
 }
 
 /**
@@ -135,7 +141,7 @@ export function createRecords<N extends CollectionName>(
       const asked =
         key === null ? null : { key, content: await contentOf(`${permit.audience} ${name}`, input) }
       return createOnce(ctx, permit, asked, async (mark) => {
-        const prepared = await prepare(permit, input, null)
+        const prepared = await prepare(permit, 'create', input, null)
         const { done } = await commit(permit, prepared, {
           run: (tx) =>
             mark(tx, async () => {
@@ -148,10 +154,10 @@ export function createRecords<N extends CollectionName>(
         return done
       })
     }),
-    update: refusing(async (permit, id, input, match, seen) => {
+    update: refusing(async (permit, id, input, match, { action = 'update', seen } = {}) => {
       const { item, version } = seen ?? (await store.find(db, permit, id))
       requireVersion(version, match)
-      return commitUpdate(permit, id, await prepare(permit, input, item), match)
+      return commitUpdate(permit, id, await prepare(permit, action, input, item), match)
     }),
     revise: refusing(async (permit, id, values, match, within) => {
       const omitted: FieldErrors = {}
@@ -169,7 +175,10 @@ export function createRecords<N extends CollectionName>(
         } catch (error) {
           // What is not valid any more is left out, and the rest is tried again.
           const refused = error instanceof Refusal ? Object.entries(error.errors ?? {}) : []
-          const known = refused.filter(([field]) => asked.some(([one]) => one === field))
+          const known = refused.flatMap(([key, messages]) => {
+            const [field = ''] = key.split('.')
+            return asked.some(([one]) => one === field) ? [[field, messages] as const] : []
+          })
           if (known.length === 0) throw error
           Object.assign(omitted, Object.fromEntries(known))
         }
@@ -190,7 +199,7 @@ export function createRecords<N extends CollectionName>(
           const revived = await revivedValues(tx, resource, values, isoNow(ctx))
           const former = { ...entry, id: entry.record_id }
           const made = await store.insert(tx, permit, revived.values, isoNow(ctx), former)
-          await keepLostPointers(tx, resource, made.item.id, revived.lost)
+          await keepLostPointers(tx, resource, made.item.id, revived)
           return {
             ...made,
             omitted: { ...revived.omitted, ...otherThan(resource, revived.values, made.item) },
@@ -231,9 +240,10 @@ const differences = (
   item: object,
 ): [string, unknown][] => {
   const waiting = waitingFields(item)
-  return revisableFields(resource, audience).flatMap(([name]): [string, unknown][] => {
-    const same = values[name] === Reflect.get(item, name) && !waiting.includes(name)
-    return values[name] === undefined || same ? [] : [[name, values[name]]]
+  return revisableFields(resource, audience).flatMap(([name, field]): [string, unknown][] => {
+    const [value, now]: unknown[] = [values[name], Reflect.get(item, name)]
+    if (value === undefined || (isSame(field, value, now) && !waiting.includes(name))) return []
+    return [[name, storedKindOf(field).rows?.replacing?.(value, now) ?? value]]
   })
 }
 
@@ -249,49 +259,10 @@ async function requireFiles(
   tx: Tx,
   name: CollectionName,
   id: number,
-  files: Readonly<Record<string, string>>,
+  files: Prepared['kept'],
 ): Promise<void> {
-  const named = Object.entries(files)
-  if (named.length > 0) await lockRow(tx, name, id)
-  for (const [field, file] of named) {
-    const value = JSON.stringify(file)
-    if (!(await isHeld(tx, { collection: name, record_id: id, field, value })))
-      throw invalidField(field, omittedTexts.file)
-  }
-}
-
-/** A write, its entry in the history, and what it changes for visitors. */
-interface Work<T> {
-  readonly run: (tx: Tx) => Promise<T>
-  readonly change: (done: T) => RecordChange | null
-  /** The tags of what changed for visitors. */
-  readonly changed: (done: T) => string[]
-}
-
-const nothing: Prepared = { values: {}, files: [], pictures: [], kept: {} }
-
-/** Returns what `run` did, and the id of the entry. */
-async function write<T>(
-  ctx: Context,
-  name: CollectionName,
-  permit: Permit,
-  prepared: Prepared,
-  { run, change, changed }: Work<T>,
-): Promise<{ done: T; entry: number | null }> {
-  const staged = await stage(ctx, prepared.files)
-  try {
-    return await changing(ctx, name, async (tx) => {
-      const done = await run(tx)
-      noteChanged(changed(done))
-      await keep(tx, staged)
-      await rememberPictures(tx, prepared.pictures, isoNow(ctx))
-      await noteShown(tx, prepared.values, isoNow(ctx))
-      const made = change(done)
-      const entry = made && (await recordChange(tx, permit, name, made, isoNow(ctx)))
-      return { done, entry }
-    })
-  } catch (error) {
-    discard(ctx, staged)
-    throw error
-  }
+  if (files.length > 0) await lockRow(tx, name, id)
+  for (const { key, file } of files)
+    if (!(await isHeld(tx, { collection: name, record_id: id }, file)))
+      throw invalidField(key, omittedTexts.file)
 }

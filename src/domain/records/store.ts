@@ -1,22 +1,21 @@
 import type { ActivityAction } from '../../contract/activity.ts'
-import type { FieldErrors } from '../../contract/errors.ts'
 import type { ItemOf } from '../../contract/item.ts'
-import { type Field, keyOf } from '../../contract/kinds/field.ts'
-import { traitsOf } from '../../contract/kinds/index.ts'
+import { isSame } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { fold } from '../../contract/spanish/spanish.ts'
-import { validation } from '../../contract/texts/server.ts'
 import type { Permit } from '../access.ts'
+import { tags } from '../changes/cacheTags.ts'
 import { noteChanged } from '../changes/changedTags.ts'
-import { faultOf } from '../db/errors.ts'
 import type { Db, Dialect, Tx } from '../db/types.ts'
-import { invalid, invalidField, notFound, Refusal } from '../errors.ts'
+import { notFound, Refusal } from '../errors.ts'
+import { checkReferences, checkUnique, explained } from './checks.ts'
 import { keepPointers } from './history/entries.ts'
 import { returnPointers } from './history/revival.ts'
 import { type Conditions, type ListPage, type ListQuery, selectIds, selectPage } from './lists.ts'
 import { type Moved, reorderRows } from './reorder.ts'
-import { fromRow, shownTargets, toRow } from './rows.ts'
+import { settleRows, writeRows } from './rowFields.ts'
+import { fromRow, selected, toRow } from './rows.ts'
 import { settleTimes } from './setTimes.ts'
 import { keepSlug, takeSlug } from './slugs.ts'
 
@@ -74,8 +73,11 @@ export interface Store<I> {
   readonly get: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
   /** Returns the fields alone, for a write that follows. */
   readonly find: (db: Db | Tx, permit: Permit, id: number) => Promise<StoredItem<I>>
-  /** Throws what an update with these values would throw for references and unique fields. */
-  readonly check: (tx: Tx, id: number, values: RecordValues) => Promise<void>
+  /**
+   * Returns what an update of a record with these values would store. Throws what it would throw for references and
+   * unique fields.
+   */
+  readonly check: (tx: Tx, item: I, values: RecordValues) => Promise<RecordValues>
   /** `returning`: for a record that comes back from the trash, what its row was besides its values. */
   readonly insert: (
     tx: Tx,
@@ -106,16 +108,7 @@ export interface Store<I> {
 /** Returns the store of one collection. Its calls throw not_found, precondition_failed and invalid. */
 export function createStore<N extends CollectionName>(name: N, dialect: Dialect): Store<ItemOf<N>> {
   const resource: Resource = collections[name]
-  const columns = Object.keys(resource.fields)
-
-  const shown = (db: AnyDb) => [
-    'id',
-    'version',
-    'created_at',
-    'updated_at',
-    ...columns,
-    ...shownTargets(db, resource),
-  ]
+  const shown = (db: AnyDb) => ['version', ...selected(db, resource)]
   const rowOf = (db: AnyDb, permit: Permit, id: number): AnyDb =>
     owned(db.selectFrom(name).select(shown(db)), permit).where('id', '=', id)
 
@@ -141,13 +134,17 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
     ids: (db, permit, query) => selectIds(db, resource, ownedBy(permit), query),
     get: find,
     find,
-    check: async (tx, id, values) => {
-      await checkReferences(tx, resource, values)
-      await checkUnique(tx, resource, values, id)
+    check: async (tx, item, values) => {
+      const { values: settled } = await settleRows(tx, resource, item, values)
+      const changed = differing(resource, item, settled)
+      await checkReferences(tx, resource, changed)
+      await checkUnique(tx, resource, changed, item.id)
+      return settled
     },
 
     insert: async (tx: AnyDb, permit, values, now, returning) => {
-      const complete = settleTimes(resource, permit, null, { ...initialValues(resource), ...values }, now)
+      const timed = settleTimes(resource, permit, null, { ...initialValues(resource), ...values }, now)
+      const { values: complete, rows } = await settleRows(tx, resource, null, timed)
       await checkReferences(tx, resource, complete)
       await checkUnique(tx, resource, complete, null)
       const slug =
@@ -166,20 +163,20 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
           .returning(shown(tx))
           .executeTakeFirst(),
       )
+      const { id } = foundIn(made).item
+      await writeRows(tx, resource, id, rows, true)
       // What pointed to a record before it was removed points to it again.
       if (returning) noteChanged(await returnPointers(tx, name, returning.id))
-      if (!slug?.byId) return foundIn(made)
-      const named = tx.updateTable(name).set(row(await slug.byId(foundIn(made).item.id)))
-      return foundIn(
-        await named.where('id', '=', foundIn(made).item.id).returning(shown(tx)).executeTakeFirst(),
-      )
+      if (!slug?.byId) return withRows(foundIn(made), complete, rows)
+      const named = tx.updateTable(name).set(row(await slug.byId(id)))
+      return foundIn(await named.where('id', '=', id).returning(shown(tx)).executeTakeFirst())
     },
 
     update: async (tx: AnyDb, permit, id, values, now, match) => {
       const { item: before, version } = await current(tx, permit, id, match)
-      const settled = settleTimes(resource, permit, before, values, now)
-      const others = Object.entries(settled).filter(([field, value]) => value !== Reflect.get(before, field))
-      const changed = Object.fromEntries(others)
+      const timed = settleTimes(resource, permit, before, values, now)
+      const { values: settled, rows } = await settleRows(tx, resource, before, timed)
+      const changed = differing(resource, before, settled)
       await checkReferences(tx, resource, changed)
       await checkUnique(tx, resource, changed, id)
       const after = await explained(resource, changed, () =>
@@ -197,12 +194,13 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
           .returning(shown(tx))
           .executeTakeFirst(),
       )
-      return { ...foundIn(after), before }
+      await writeRows(tx, resource, id, rows, false)
+      return { ...withRows(foundIn(after), changed, rows), before }
     },
 
     remove: async (tx: AnyDb, permit, id, match) => {
       const found = await current(tx, permit, id, match)
-      await keepPointers(tx, name, id)
+      noteChanged((await keepPointers(tx, name, id)).map(tags.list))
       const removal = tx.deleteFrom(name).where('id', '=', id)
       const gone = await (hasPlace(resource) ? removal.returning('place') : removal).executeTakeFirst()
       return { ...found, place: gone?.place ?? null }
@@ -210,6 +208,24 @@ export function createStore<N extends CollectionName>(name: N, dialect: Dialect)
 
     reorder: (tx, permit, ids, now) => reorderRows(tx, resource, permit, ids, now),
   }
+}
+
+const differing = ({ fields }: Resource, item: object, values: RecordValues): RecordValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const field = fields[name]
+      return field && !isSame(field, value, Reflect.get(item, name))
+    }),
+  )
+
+/** The record as its row says, with the lists that were written after it. */
+const withRows = <I extends object>(
+  stored: StoredItem<I>,
+  values: RecordValues,
+  rows: ReadonlyMap<string, unknown>,
+): StoredItem<I> => {
+  const written = [...rows.keys()].map((name) => [name, values[name]])
+  return { ...stored, item: { ...stored.item, ...Object.fromEntries(written) } }
 }
 
 /** Tables whose lists have an order of their own also have places in it: see reorder.ts. */
@@ -230,58 +246,6 @@ const owned = (query: AnyDb, permit: Permit) =>
 
 const initialValues = (resource: Resource): RecordValues =>
   Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]))
-
-/** Checks the references that answers show. The database checks the others. */
-async function checkReferences(tx: AnyDb, resource: Resource, values: RecordValues): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const id = values[name]
-    if (!field.to || !field.shownAs || id === null || id === undefined) continue
-    const found = await tx.selectFrom(field.to).select('id').where('id', '=', id).executeTakeFirst()
-    if (!found) throw invalidField(name, validation.notRef)
-  }
-}
-
-async function checkUnique(
-  tx: AnyDb,
-  resource: Resource,
-  values: RecordValues,
-  self: number | null,
-): Promise<void> {
-  const errors: FieldErrors = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name]
-    if (!field.unique || !field.keyed || typeof value !== 'string') continue
-    const found = await tx
-      .selectFrom(resource.name)
-      .select('id')
-      .where(`${name}_key`, '=', keyOf(field, value))
-      .executeTakeFirst()
-    if (found && found.id !== self) errors[name] = [takenText(field)]
-  }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-const takenText = (field: Field | undefined) => (field && traitsOf(field).taken) ?? validation.taken
-
-/** Turns the database's error into a refusal, because two simultaneous writers can both pass the checks before. */
-async function explained<T>(resource: Resource, values: RecordValues, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const fault = faultOf(error)
-    if (fault?.kind === 'reference') throw invalid(brokenReferences(resource, values, fault.column))
-    if (fault?.kind !== 'unique') throw error
-    const name = fault.column.replace(/_key$/, '')
-    throw invalidField(name, takenText(resource.fields[name]))
-  }
-}
-
-/** Returns the broken references: `column` or, when the database does not name it, those that were not checked. */
-function brokenReferences({ fields }: Resource, values: RecordValues, column?: string): FieldErrors {
-  const set = Object.keys(fields).filter((name) => fields[name]?.to && (values[name] ?? null) !== null)
-  const broken = set.filter((name) => (column === undefined ? !fields[name]?.shownAs : name === column))
-  return Object.fromEntries(broken.map((name) => [name, [validation.notRef]]))
-}
 
 const searchedFields = (resource: Resource): string[] =>
   Object.entries(resource.fields)

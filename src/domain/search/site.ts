@@ -10,7 +10,7 @@ import type { Synonyms } from '../../contract/spanish/matching.ts'
 import type * as view from '../../contract/views.ts'
 import type { Db } from '../db/types.ts'
 import { type ListPage, selectByIds } from '../records/lists.ts'
-import { completed, type PageRequest, seen } from '../views/public.ts'
+import { type PageRequest, seen } from '../views/public.ts'
 import { visibleIn } from '../views/visible.ts'
 import { findCatalogos } from './catalogos.ts'
 import { excerpt } from './excerpt.ts'
@@ -121,7 +121,7 @@ async function recordsFor(
   const items = await selectByIds(db, seen[kind], ids, visibleIn(seen[kind]))
   const extracts = await extractsOf(db, kind, page)
   return {
-    items: items.map((item) => ({ ...completed(kind, item), extracto: extracts.get(item.id) })),
+    items: items.map((item) => ({ ...item, extracto: extracts.get(item.id) })),
     total: found.records.length,
   }
 }

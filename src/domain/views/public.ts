@@ -50,10 +50,9 @@ export function createPublicViews(db: Db) {
       const categoria = await bySlug<view.PublicCategoria>('categoria', slug)
       if (!categoria) return null
       const { items, total } = await list('producto', request, { categoria_id: categoria.id })
-      return { body: { categoria, productos: items.map((one) => completed('producto', one)) }, total }
+      return { body: { categoria, productos: items }, total }
     },
-    producto: async (slug: string): Promise<view.PublicProducto> =>
-      completed('producto', found(await bySlug<view.PublicProducto>('producto', slug))),
+    producto: async (slug: string): Promise<view.PublicProducto> => found(await bySlug('producto', slug)),
     post: async (slug: string): Promise<view.PublicPost> => found(await bySlug('post', slug)),
     ajustes: async (): Promise<view.PublicAjustes> => found(await one('ajustes', { id: 1 })),
 
@@ -84,15 +83,4 @@ export async function categoriaId(db: Db, slug: string): Promise<number> {
 function found<T>(record: T | null): T {
   if (record === null) throw notFound()
   return record
-}
-
-/** Returns a record as public calls return it, with the values that are not columns. */
-export const completed = <T extends object>(name: CollectionName, record: T): T => ({
-  ...record,
-  ...added[name]?.(record),
-})
-
-const added: Partial<Record<CollectionName, (record: object) => object>> = {
-  // The public product list contains it too (specification, section 3).
-  producto: (producto) => ({ descripcion: Reflect.get(producto, 'description') }),
 }

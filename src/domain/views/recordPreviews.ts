@@ -12,7 +12,7 @@ import { notFound } from '../errors.ts'
 import { countPreview } from '../limits/rations.ts'
 import { selectOne } from '../records/lists.ts'
 import { DAY, isoIn, isoNow } from '../time.ts'
-import { completed, seen } from './public.ts'
+import { seen } from './public.ts'
 
 /**
  * Previews: secret addresses that show a saved record as visitors would see it, whether or not they do. Whoever has the
@@ -67,7 +67,7 @@ export async function readRecordPreview(ctx: Context, secret: string): Promise<P
     .executeTakeFirst()
   const registro = link && (await selectOne(db, seen[link.collection], { id: link.record_id }))
   if (!link || !registro) throw notFound()
-  return { tipo: link.collection, registro: completed(link.collection, registro), expira: link.expires_at }
+  return { tipo: link.collection, registro, expira: link.expires_at }
 }
 
 /** Ends the previews of a record, in the transaction that removes it. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { hiddenFrom } from '../../contract/references.ts'
 import type { Resource } from '../../contract/resource.ts'
 
@@ -6,6 +7,15 @@ import type { Resource } from '../../contract/resource.ts'
 /** The column values that all records have that they see. */
 export const visibleIn = ({ visitors }: Resource): Readonly<Record<string, number>> =>
   visitors?.visibleBy ? { [visitors.visibleBy]: 1 } : {}
+
+/** The same as conditions of a query that has the table under a name: ` and target.publicado = 1`. */
+export const visibleConditions = (resource: Resource, table: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(visibleIn(resource)).map(
+      ([column, value]) => sql` and ${sql.ref(`${table}.${column}`)} = ${value}`,
+    ),
+    sql``,
+  )
 
 /** Whether they see a record. */
 export const isVisible = (resource: Resource, record: object): boolean =>

@@ -1,3 +1,4 @@
+import type { Field } from '../../contract/kinds/field.ts'
 import { IMAGE_BYTES } from '../../contract/kinds/image.ts'
 import { traitsOf } from '../../contract/kinds/index.ts'
 import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
@@ -5,7 +6,7 @@ import { boolSchema } from '../../contract/values/schemas.ts'
 import { type FileChange, type Input, Refusal } from '../../domain/index.ts'
 import type { Body } from './bodies.ts'
 import { dataUrlBytes, isDataUrl } from './dataUrl.ts'
-import { LONGEST_TEXT } from './json.ts'
+import { jsonIn, LONGEST_TEXT } from './json.ts'
 
 /** Turns a request's body into the domain's input: separates files from values, and decodes data-URLs. */
 
@@ -18,9 +19,14 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
   const files: Record<string, FileChange> = {}
   for (const [name, field] of inputFields(resource, audience, action)) {
     const value = body[inputName(name, field)]
-    const { file } = traitsOf(field)
+    const { file, files: many, composite } = traitsOf(field)
+    if (many) {
+      const list = listOf(body, name)
+      if (list !== undefined) values[name] = withoutFiles(list, name, field, files)
+      continue
+    }
     if (!file) {
-      if (value !== undefined) values[name] = Buffer.isBuffer(value) ? textOf(value) : value
+      if (value !== undefined) values[name] = composite ? objectIn(plain(value)) : plain(value)
       continue
     }
     const sent = fileChange(value, field.maxBytes ?? 0)
@@ -32,7 +38,40 @@ export function inputOf(resource: Resource, audience: Audience, action: Action, 
 }
 
 /** A file in place of a text: long enough to be refused for its length. */
-const textOf = (file: Buffer) => file.toString('utf8', 0, LONGEST_TEXT + 1)
+const plain = (value: unknown): unknown =>
+  Buffer.isBuffer(value) ? value.toString('utf8', 0, LONGEST_TEXT + 1) : value
+
+/** A form sends lists and objects as JSON. Other texts stay, because some of these values can be written as text. */
+const objectIn = (value: unknown): unknown => (typeof value === 'string' ? jsonIn(value) : value)
+
+/**
+ * Returns the list of a field as it was sent: whole, or by a form as `fotos[0]`, `fotos_alt[0]` and so on, in the order
+ * of their numbers.
+ */
+function listOf(body: Body, name: string): unknown {
+  const numbered = Object.entries(body).flatMap(([key, value]) => {
+    const at = key.startsWith(`${name}[`) ? /^\[(\d{1,4})\]$/.exec(key.slice(name.length))?.[1] : undefined
+    return at === undefined || value === '' || isNothing(value) ? [] : [[Number(at), value] as const]
+  })
+  if (numbered.length === 0) return objectIn(plain(body[name]))
+  return numbered
+    .sort(([a], [b]) => a - b)
+    .map(([at, value]) => ({ foto: value, alt: body[`${name}_alt[${at}]`] }))
+}
+
+const isNothing = (value: unknown): boolean => Buffer.isBuffer(value) && value.length === 0
+
+/** Takes new files out of a list; their places are in the names. */
+function withoutFiles(list: unknown, name: string, field: Field, files: Record<string, FileChange>): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((one: unknown, at) => {
+    if (typeof one !== 'object' || one === null) return one
+    const { foto, alt }: { foto?: unknown; alt?: unknown } = one
+    const change = fileChange(foto, field.maxBytes ?? 0)
+    if (change && 'put' in change && at < (field.most ?? 0)) files[`${name}.${at}`] = change
+    return { foto: change && 'named' in change ? change.named : '', alt: plain(alt) }
+  })
+}
 
 function fileChange(value: unknown, limit: number): FileChange | null {
   if (value === undefined || value === null || value === '') return null

@@ -26,7 +26,7 @@ const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 type Span = readonly [start: number, end: number]
 
 /**
- * Returns the parsed value. A long data-URL in the outermost object becomes its bytes. Overwrites `bytes`. Throws
+ * Returns the parsed value. A long data-URL becomes its bytes. Overwrites `bytes`. Throws
  * bad_request, too_large.
  */
 export async function parseJson(bytes: Buffer): Promise<unknown> {
@@ -42,12 +42,31 @@ export async function parseJson(bytes: Buffer): Promise<unknown> {
   const rest = pieces.length > 1 ? Buffer.concat(pieces) : bytes
   if (rest.length > MOST_TEXT) throw new Refusal('too_large')
   const value = parsed(rest)
-  if (long.length > 0 && typeof value === 'object' && value !== null)
-    for (const [name, text] of Object.entries(value)) {
-      const span = typeof text === 'string' && text.startsWith(mark) && long[Number(text.slice(mark.length))]
-      if (span) Reflect.set(value, name, await longValue(bytes.subarray(...span)))
-    }
+  if (long.length > 0)
+    await putBack(value, async (text) => {
+      const span = text.startsWith(mark) && long[Number(text.slice(mark.length))]
+      return span ? longValue(bytes.subarray(...span)) : text
+    })
   return value
+}
+
+/** Replaces every text within a value. */
+async function putBack(value: unknown, make: (text: string) => Promise<unknown>): Promise<void> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, one] of Object.entries(value))
+    if (typeof one === 'string') Reflect.set(value, name, await make(one))
+    else await putBack(one, make)
+}
+
+/** Returns what a text says as JSON, if it is a list, an object or null, and small enough; otherwise the text. */
+export function jsonIn(text: string): unknown {
+  if (!/^(?:[[{]|null$)/.test(text.slice(0, 5).trim())) return text
+  try {
+    const bytes = Buffer.from(text)
+    return longTexts(bytes).length > 0 ? text : parsed(bytes)
+  } catch {
+    return text
+  }
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -35,6 +35,16 @@ const another: Record<FieldKind, () => unknown> = {
   pdf: async () => dataUrl('application/pdf', await pdf(['Otra cosa'])),
   ref: () => null,
   zone: () => 'America/Tijuana',
+  refs: () => [2],
+  point: () => ({ lat: 19.4, lng: -99.1 }),
+  hours: () => ({ lunes: [[540, 1080]] }),
+  exceptions: () => [{ fecha: '2026-12-24', intervalos: [] }],
+  date: () => '2026-12-24',
+  phones: () => [{ nombre: 'Ventas', numero: '55 8765 4321' }],
+  images: () => [{ foto: onePixel }],
+  choice: () => '09',
+  options: () => ['Otra cosa'],
+  attributes: () => ({ 'acepta-tarjeta': true }),
 }
 
 describe.each(DATABASES)('a write, on %s', (kind) => {

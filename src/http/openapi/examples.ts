@@ -3,7 +3,8 @@ import type { Field } from '../../contract/kinds/field.ts'
 import { traitsOf } from '../../contract/kinds/index.ts'
 import { type Action, type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
-import type { items } from '../../contract/views.ts'
+import type { Ref } from '../../contract/values/refs.ts'
+import type { items, publicItems } from '../../contract/views.ts'
 
 /**
  * One record of each collection, from which the other examples are made. Values not written here come from the field.
@@ -12,8 +13,14 @@ import type { items } from '../../contract/views.ts'
 const at = { created_at: '2026-03-02T18:00:00.000Z', updated_at: '2026-03-05T09:30:00.000Z' }
 const picture = '3f9a1c2b7d4e-1600x900.webp'
 const email = 'contacto@panaderia.example'
+const open: [number, number][] = [
+  [420, 840],
+  [960, 1200],
+]
+const weekdays = { lunes: open, martes: open, miercoles: open, jueves: open, viernes: open }
 const panaderias = { id: 3, nombre: 'Panaderías', slug: 'panaderias' }
 
+type PublicExamples = { readonly [N in CollectionName]: z.output<(typeof publicItems)[N]> }
 type Examples = { readonly [N in CollectionName]: z.output<(typeof items)[N]> }
 
 const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
@@ -69,6 +76,34 @@ const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
     visitas: 341,
     user_id: 7,
     slug: 'panaderia-del-centro',
+    calle: 'Calle Hidalgo',
+    numero_exterior: '12',
+    colonia: 'Centro',
+    codigo_postal: '06000',
+    municipio: 'Cuauhtémoc',
+    estado: '09',
+    ubicacion: { lat: 19.4326077, lng: -99.133208 },
+    telefonos: [{ nombre: 'Pedidos', numero: '+52 55 5555 0102' }],
+    whatsapp: '+52 55 5555 0101',
+    horario: { ...weekdays, sabado: [[420, 840]], domingo: [] },
+    excepciones: [{ fecha: '2026-12-25', intervalos: [], nota: 'Navidad' }],
+    fotos: [{ foto: picture, alt: 'El mostrador, con conchas recién hechas' }],
+    categorias: [{ id: 4, nombre: 'Cafeterías', slug: 'cafeterias' }],
+    caracteristicas: { 'acepta-tarjeta': true, estacionamiento: 'En la calle' },
+    clave: 'MX-0007',
+    ...at,
+  },
+  caracteristica: {
+    id: 2,
+    nombre: 'Estacionamiento',
+    slug: 'estacionamiento',
+    tipo: 'lista',
+    opciones: ['Propio', 'En la calle'],
+    unidad: null,
+    categorias: [],
+    se_muestra: true,
+    se_filtra: true,
+    orden: 3,
     ...at,
   },
   slide: {
@@ -147,10 +182,13 @@ function exampleOf({ initial, label, schema }: Field): unknown {
   return [label, 1, email].find((value) => schema.safeParse(value).success)
 }
 
-export const productoExample = {
-  ...itemExamples.producto,
-  descripcion: itemExamples.producto.description,
-}
+/** The same as visitors read them. */
+export const publicExamples = Object.fromEntries(
+  Object.values<Resource<CollectionName>>(collections).map(({ name, visitors }): [string, object] => [
+    name,
+    { ...itemExamples[name], ...visitors?.adds?.of(itemExamples[name]) },
+  ]),
+) as PublicExamples
 
 /** Returns the body of a write; a file is a (shortened) data-URL. */
 export function inputExample(
@@ -162,10 +200,12 @@ export function inputExample(
   const body: Record<string, unknown> = {}
   for (const [key, field] of inputFields(collections[name], audience, action)) {
     const value = record[key]
-    const { file } = traitsOf(field)
+    const { file, files } = traitsOf(field)
     if (file) {
       if (action === 'create') body[inputName(key, field)] = file.example
-    } else if (value !== null && !field.from) body[key] = value
+    } else if (files) body[key] = [{ foto: files.example, alt: 'El mostrador' }]
+    else if (field.toMany && Array.isArray(value)) body[key] = value.map(({ id }: Ref) => id)
+    else if (value !== null && !field.from) body[key] = value
   }
   return body
 }

@@ -19,7 +19,7 @@ import {
   pagingBy,
   sends,
 } from './call.ts'
-import { itemExamples, productoExample } from './examples.ts'
+import { publicExamples } from './examples.ts'
 
 /** The public calls, for reading, searching and counting. */
 
@@ -91,15 +91,15 @@ const categoriaPage: DocumentedAnswer = {
   ...answered(
     'La categoría y la página pedida de sus productos; `null` si no existe.',
     view.categoriaPage.nullable(),
-    { categoria: itemExamples.categoria, productos: [productoExample] },
+    { categoria: publicExamples.categoria, productos: [publicExamples.producto] },
   ),
   headers: ['X-Total-Count', 'Link'],
 }
 
 const siteAnswer = answered('Los resultados de cada clase.', view.siteAnswer, {
   ...nothingFound,
-  empresas: [itemExamples.empresa],
-  posts: [{ ...itemExamples.post, extracto: '… pan de muerto huele a azahar.' }],
+  empresas: [publicExamples.empresa],
+  posts: [{ ...publicExamples.post, extracto: '… pan de muerto huele a azahar.' }],
   totales: { ...nothingFound.totales, empresas: 1, posts: 1 },
 })
 
@@ -113,32 +113,32 @@ function described(name: CollectionName): Record<string, Call> {
       [`GET ${all.at}`]: list(
         `public${schemaName(last)}`,
         all.title,
-        page(view.publicEntries[name], itemExamples[name]),
+        page(view.publicEntries[name], publicExamples[name]),
       ),
     }),
     ...(item && {
       [`GET ${pattern(item.at)}`]: read(
         `public${schema}`,
         item.title,
-        answered(item.says, view.publicItems[name], itemExamples[name]),
+        answered(item.says, view.publicItems[name], publicExamples[name]),
       ),
     }),
   }
 }
 
-const sucursales = page(view.publicEntries.empresa, itemExamples.empresa)
+const sucursales = page(view.publicEntries.empresa, publicExamples.empresa)
 
 export const publicCalls: Calls = {
   ...Object.assign({}, ...(Object.keys(collections) as CollectionName[]).map(described)),
   [`GET ${api.categoriasHome}`]: list(
     'publicCategoriasHome',
     'Categorías de la portada',
-    page(view.entries.categoria, itemExamples.categoria),
+    page(view.entries.categoria, publicExamples.categoria),
   ),
   [`GET ${api.postsNewest}`]: list(
     'publicPostsNewest',
     'Artículos del blog, primero el más reciente',
-    page(view.publicEntries.post, itemExamples.post),
+    page(view.publicEntries.post, publicExamples.post),
   ),
   [`GET ${api.sucursales}`]: list('publicSucursales', 'Sucursales publicadas', sucursales, {
     query: { ...paging, categoria: z.string().describe('Slug de una categoría: solo las suyas.') },
@@ -149,7 +149,7 @@ export const publicCalls: Calls = {
   [`GET ${api.ajustes}`]: read(
     'publicAjustes',
     'Ajustes del sitio',
-    answered('Los ajustes.', view.publicItems.ajustes, itemExamples.ajustes),
+    answered('Los ajustes.', view.publicItems.ajustes, publicExamples.ajustes),
     { path: {}, refuses: [] },
   ),
   [`GET ${pattern(api.categoria)}`]: read('publicCategoria', 'Una categoría', categoriaPage, {
@@ -159,19 +159,19 @@ export const publicCalls: Calls = {
   [`GET ${pattern(api.post)}`]: read(
     'publicPost',
     'Un artículo',
-    answered('El artículo.', view.publicItems.post, itemExamples.post),
+    answered('El artículo.', view.publicItems.post, publicExamples.post),
     { details: 'Cuenta una vista por visitante y día.' },
   ),
   [`GET ${pattern(api.productoItem)}`]: read(
     'publicProducto',
     'Un producto',
-    answered('El producto.', view.publicProducto, productoExample),
+    answered('El producto.', view.publicItems.producto, publicExamples.producto),
   ),
   [`POST ${api.empresasSearch}`]: search(
     'searchEmpresas',
     'Buscar sucursales',
     `Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con \`categoria\` se busca solo entre las suyas. ${LIMITS}`,
-    listed('Los resultados.', view.publicEntries.empresa, itemExamples.empresa),
+    listed('Los resultados.', view.publicEntries.empresa, publicExamples.empresa),
     { body: sends({ text: searched, categoria }, { text: 'panaderia' }) },
   ),
   [`POST ${api.catalogosSearch}`]: search(
@@ -179,7 +179,7 @@ export const publicCalls: Calls = {
     'Buscar catálogos',
     `Busca en los títulos y dentro de los PDF. Vacío: los primeros. ${LIMITS}`,
     listed('Los resultados.', view.foundCatalogo, {
-      ...itemExamples.catalogo,
+      ...publicExamples.catalogo,
       pagina: 4,
       extracto: '… pan de muerto y rosca de reyes …',
     }),
@@ -204,7 +204,7 @@ export const publicCalls: Calls = {
       view.preview,
       {
         tipo: 'slide',
-        registro: itemExamples.slide,
+        registro: publicExamples.slide,
         expira: '2026-03-09T18:00:00.000Z',
       },
     ),

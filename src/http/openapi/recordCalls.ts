@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { traitsOf } from '../../contract/kinds/index.ts'
+import { panelApi } from '../../contract/panelPaths.ts'
 import { api, site } from '../../contract/paths.ts'
 import type { Action, Audience, Operation, Resource } from '../../contract/resource.ts'
 import {
@@ -54,12 +55,12 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
   const item = answered('El registro.', schema, example)
   const saved: DocumentedAnswer = { ...item, says: 'El registro, ya guardado.', headers: ['ETag'] }
 
-  const update = (verb: string, summary: string, details: string): Call => ({
+  const update = (action: 'update' | 'full', verb: string, summary: string, details: string): Call => ({
     id: id(verb),
     tag,
     summary,
     details: details + own,
-    body: bodyOf(name, audience, 'update'),
+    body: bodyOf(name, audience, action),
     answers: held ? [saved, { ...saved, status: 202, says: WAITS, example: recordWaiting(name) }] : [saved],
     refuses: ['not_found', ...rationed],
     versions: 'matches',
@@ -99,9 +100,27 @@ function callsOf(name: CollectionName, audience: Audience, base: string): Record
       },
     },
     update: {
-      [`PUT ${base}/:id`]: update('Update', `${one}: actualizar`, UNSENT),
+      [`PUT ${base}/:id`]: update('update', 'Update', `${one}: actualizar`, UNSENT),
       [`POST ${base}/:id`]: {
-        ...update('UpdateByPost', `${one}: actualizar desde un formulario`, BY_POST),
+        ...update('update', 'UpdateByPost', `${one}: actualizar desde un formulario`, BY_POST),
+        ...byPost,
+        refuses: ['not_found', 'method_not_allowed', ...rationed],
+      },
+    },
+    full: {
+      [`PUT ${panelApi.full(`${base}/:id`)}`]: update(
+        'full',
+        'UpdateFull',
+        `${one}: actualizar todos los datos`,
+        `Cualquier campo. ${UNSENT}`,
+      ),
+      [`POST ${panelApi.full(`${base}/:id`)}`]: {
+        ...update(
+          'full',
+          'UpdateFullByPost',
+          `${one}: actualizar todos los datos desde un formulario`,
+          BY_POST,
+        ),
         ...byPost,
         refuses: ['not_found', 'method_not_allowed', ...rationed],
       },

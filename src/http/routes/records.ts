@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFile, isHtml } from '../../contract/kinds/index.ts'
+import { hasFiles, isHtml } from '../../contract/kinds/index.ts'
 import { panelApi } from '../../contract/panelPaths.ts'
 import {
   type Action,
@@ -61,19 +61,24 @@ export function recordRoutes(
       tagged(reply, await records.get(permitOf(request, 'get'), recordId(request))),
     )
 
-  if (may('update'))
+  const updates = (action: 'update' | 'full', path: string) =>
     updateRoutes(app, {
-      path: item,
-      route: takes('update'),
-      allow: allowed(operations),
+      path,
+      route: takes(action),
+      allow: action === 'update' ? allowed(operations) : 'PUT',
       find: requireRecord,
       update: async (request, reply, body) => {
-        const input = inputOf(resource, audience, 'update', body)
-        const permit = permitOf(request, 'update')
-        const found = seen.get(request)
-        return tagged(reply, await records.update(permit, recordId(request), input, matchOf(request), found))
+        const input = inputOf(resource, audience, action, body)
+        const options = { action, seen: seen.get(request) }
+        const permit = permitOf(request, action)
+        return tagged(
+          reply,
+          await records.update(permit, recordId(request), input, matchOf(request), options),
+        )
       },
     })
+  if (may('update')) updates('update', item)
+  if (may('full')) updates('full', panelApi.full(item))
 
   if (resource.visitors?.preview)
     app.post(`${item}/vista-previa`, route('nothing'), async (request, reply) => {
@@ -171,7 +176,7 @@ export function positive(text = ''): number {
 }
 
 function bodyKind(resource: Resource, audience: Audience, action: Action): 'json' | 'upload' {
-  const large = inputFields(resource, audience, action).some(([, field]) => isFile(field) || isHtml(field))
+  const large = inputFields(resource, audience, action).some(([, field]) => hasFiles(field) || isHtml(field))
   return large ? 'upload' : 'json'
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActivityAction } from '../../../contract/activity.ts'
 import { trashed } from '../../../contract/history.ts'
 import type { Field } from '../../../contract/kinds/field.ts'
-import { isFile, isHtml } from '../../../contract/kinds/index.ts'
+import { isHtml, isSame } from '../../../contract/kinds/index.ts'
 import { referrersOf } from '../../../contract/references.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
@@ -10,6 +10,9 @@ import { fold } from '../../../contract/spanish/spanish.ts'
 import type { Permit } from '../../access.ts'
 import type { Row, Tx } from '../../db/types.ts'
 import { picturesIn } from '../../texts/richText.ts'
+import { filesIn } from '../kinds/index.ts'
+import { keepLostRows, rememberLost } from './lostRows.ts'
+import { goneRecord, lastVersion } from './pointers.ts'
 
 /**
  * The entries of changed records, written in the transaction of the change: one line of the activity log, which is also
@@ -63,9 +66,9 @@ export async function recordChange(
 
 /**
  * Keeps what points to a record that is about to be removed, because no entry of theirs tells that they lose it. It
- * becomes what their next version replaces.
+ * becomes what their next version replaces. Returns the collections whose lists lose it.
  */
-export async function keepPointers(tx: Tx, name: CollectionName, id: number): Promise<void> {
+export async function keepPointers(tx: Tx, name: CollectionName, id: number): Promise<string[]> {
   for (const { collection, field } of referrersOf(name)) {
     if (known[collection]?.unversioned) continue
     await sql`
@@ -75,15 +78,24 @@ export async function keepPointers(tx: Tx, name: CollectionName, id: number): Pr
       from ${sql.table(collection)} as one where one.${sql.ref(field)} = ${id}
       on conflict do nothing`.execute(tx)
   }
+  return keepLostRows(tx, name, id)
+}
+
+/** The ids of records that a restored one pointed to and that are gone, by field: one, or those of a list. */
+export interface Lost {
+  readonly lost: Readonly<Record<string, number>>
+  readonly lostRows: Readonly<Record<string, readonly number[]>>
 }
 
 /** Keeps what a record that is about to be restored pointed to, if that is gone too, in case it comes back later. */
 export async function keepLostPointers(
   tx: Tx,
-  { name, fields }: Resource,
+  resource: Resource,
   id: number,
-  lost: Readonly<Record<string, number>>,
+  { lost, lostRows }: Lost,
 ): Promise<void> {
+  const { name, fields } = resource
+  await rememberLost(tx, resource, id, lostRows)
   for (const [field, target] of Object.entries(lost)) {
     const of = { collection: name, record_id: id, field }
     // After the entry of the restore, which the same transaction writes.
@@ -96,15 +108,7 @@ export async function keepLostPointers(
   }
 }
 
-/** How replaced_value names a removed record that others pointed to. */
-export const goneRecord = (name: string, id: number): string => `${name} ${id}`
-
 const known: Readonly<Record<string, Resource | undefined>> = collections
-
-/** A record of an older version of the product has no entry of its creation, which is version 1 all the same. */
-const lastVersion = (collection: ReturnType<typeof sql>, id: ReturnType<typeof sql>) =>
-  sql<number>`coalesce((select max(n) from activity where collection = ${collection} and record_id = ${id}
-    and n is not null), 1)`
 
 const nextVersion = ({ collection, record_id }: { collection: string; record_id: number }, action: string) =>
   action === 'create'
@@ -138,15 +142,14 @@ async function keepReplaced(
     .execute()
 }
 
-/** What a value keeps from removal. */
+/** What a value keeps from removal: the files that it names, or the pictures inside a text. */
 export function heldBy(field: Field, value: unknown): Row<'replaced_value'>['holds'] {
-  if (typeof value !== 'string') return null
-  if (isFile(field)) return 'file'
-  return isHtml(field) && picturesIn(value).length > 0 ? 'pictures' : null
+  if (filesIn(field, value).length > 0) return 'file'
+  return isHtml(field) && typeof value === 'string' && picturesIn(value).length > 0 ? 'pictures' : null
 }
 
 const changedFields = (resource: Resource, before: object, after: object): string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     const [old, now]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)]
-    return old === now || field.counted || (isHtml(field) && !old && !now) ? [] : [name]
+    return isSame(field, old, now) || field.counted || (isHtml(field) && !old && !now) ? [] : [name]
   })

@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import type { FieldErrors } from '../../../contract/errors.ts'
 import { keyOf } from '../../../contract/kinds/field.ts'
+import { isSame } from '../../../contract/kinds/index.ts'
 import { referrersOf } from '../../../contract/references.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { omitted } from '../../../contract/texts/server.ts'
 import { tags } from '../../changes/cacheTags.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Tx } from '../../db/types.ts'
+import { storedKindOf } from '../kinds/index.ts'
+import { rowsFieldsOf } from '../kinds/tables.ts'
 import { withoutPassed } from '../setTimes.ts'
-import { goneRecord } from './entries.ts'
+import type { Lost } from './entries.ts'
+import { returnLostRows } from './lostRows.ts'
+import { goneRecord } from './pointers.ts'
 
 /** Puts a removed record back among the others, which may have changed since. */
 
-export interface Revival {
+export interface Revival extends Lost {
   readonly values: Record<string, unknown>
   /** What differs from the values that the record had. */
   readonly omitted: FieldErrors
-  /** The ids of records that it pointed to and that are gone, by field. */
-  readonly lost: Record<string, number>
 }
 
 /** Returns the values that a removed record can come back with at this moment. */
@@ -30,6 +33,7 @@ export async function revivedValues(
   const now: Record<string, unknown> = {}
   const errors: FieldErrors = {}
   const lost: Record<string, number> = {}
+  const lostRows: Record<string, readonly number[]> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name]
     // A field that is newer than the removal starts with its first value.
@@ -39,14 +43,26 @@ export async function revivedValues(
       now[name] = null
       errors[name] = [omitted.gone]
       lost[name] = value
+    } else if (field.unique && field.keyed && !field.required && typeof value === 'string') {
+      if (!(await isTaken(tx, resource, name, keyOf(field, value)))) continue
+      now[name] = null
+      errors[name] = [omitted.taken]
     } else if (field.unique && field.keyed && typeof value === 'string') {
       const free = await freeName(value, field.max, (text) => isTaken(tx, resource, name, keyOf(field, text)))
       now[name] = free
       if (free !== value) errors[name] = [omitted.name(free)]
     }
   }
+  for (const of of rowsFieldsOf(resource)) {
+    const { name, field } = of
+    const revived = name in now && (await storedKindOf(field).rows?.revive(tx, of, now[name]))
+    if (!revived) continue
+    if (!isSame(field, revived.value, now[name])) errors[name] = [omitted.gone]
+    now[name] = revived.value
+    lostRows[name] = revived.lost
+  }
   const left = withoutPassed(resource, now, at)
-  return { values: left.values, omitted: { ...errors, ...left.omitted }, lost }
+  return { values: left.values, omitted: { ...errors, ...left.omitted }, lost, lostRows }
 }
 
 /** Says what the store gave a restored record in place of what it had: another slug, no publication. */
@@ -104,7 +120,8 @@ export async function returnPointers(tx: Tx, name: string, id: number): Promise<
     changed.push(...changedMembers(collection, rows))
   }
   await tx.updateTable('replaced_value').set({ gone: null }).where('gone', '=', gone).execute()
-  return changed
+  const lists = await returnLostRows(tx, name, id)
+  return [...changed, ...lists.flatMap(({ collection, records }) => changedMembers(collection, records))]
 }
 
 const changedMembers = (collection: string, members: readonly { readonly id: number }[]): string[] =>

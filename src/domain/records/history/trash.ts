@@ -14,8 +14,9 @@ import { discard } from '../../files/store/ledger.ts'
 import { forgetProposals } from '../../proposals/changes.ts'
 import { DAY, isoAgo, isoNow } from '../../time.ts'
 import type { ListPage } from '../lists.ts'
-import { goneRecord } from './entries.ts'
 import { pathsOf, releaseFiles } from './heldFiles.ts'
+import { forgetLostRows } from './lostRows.ts'
+import { goneRecord } from './pointers.ts'
 
 /**
  * The trash: records that were removed in the last 30 days. A removed record is no row any more; its entry of history
@@ -242,6 +243,7 @@ async function forget(ctx: Needs, tx: Tx, id: number): Promise<string[] | null> 
     .set({ gone: null })
     .where('gone', '=', goneRecord(collection, record_id))
     .execute()
+  await forgetLostRows(tx, collection, record_id)
   await releaseFiles(tx, named, isoNow(ctx))
   return [...named.flatMap(pathsOf), ...proposed]
 }

@@ -3,5 +3,9 @@ import { receivePicture } from '../../files/received.ts'
 import type { StoredKind } from './stored.ts'
 
 export const storedImage = {
-  file: { receive: receivePicture, paths: imageFilePaths },
+  file: {
+    receive: receivePicture,
+    paths: imageFilePaths,
+    names: (name) => (typeof name === 'string' ? [name] : []),
+  },
 } satisfies StoredKind

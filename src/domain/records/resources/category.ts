@@ -1,8 +1,9 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { type CollectionName, collections } from '../../../contract/resources/index.ts'
-import { lockReferrers, lockRow } from '../../db/dialect.ts'
+import { lockRow } from '../../db/dialect.ts'
 import { indexCategory, membersOf, unindexCategory } from '../../search/index.ts'
 import { isVisible } from '../../views/visible.ts'
+import { lockReferrers } from '../referrers.ts'
 import type { Store } from '../store.ts'
 
 /** Updates the search of records that another record's name finds: branches and products, by their category's. */

@@ -6,6 +6,7 @@ import { heldStore, isHeld } from '../../proposals/heldStore.ts'
 import { isKind, membersIn } from '../../search/index.ts'
 import { createRecords, type Records } from '../records.ts'
 import { createStore, type Store } from '../store.ts'
+import { caracteristicaStore } from './caracteristica.ts'
 import { catalogoStore } from './catalogo.ts'
 import { categoryStore } from './category.ts'
 import { empresaStore } from './empresa.ts'
@@ -26,6 +27,7 @@ export function createAllRecords(ctx: Context): AllRecords {
     user: (store) => userStore(ctx, store),
     empresa: (store) => empresaStore(ctx, store),
     catalogo: catalogoStore,
+    caracteristica: caracteristicaStore,
   }
   const recordsOf = <N extends CollectionName>(name: N): Records<ItemOf<N>> => {
     const { visitors }: Resource = collections[name]

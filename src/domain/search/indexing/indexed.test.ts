@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordsOf } from '../../../../test/support/records.ts'
+import { onePixel } from '../../../../test/support/samples.ts'
 import { createWorld, type World } from '../../../../test/support/world.ts'
 import { isFile } from '../../../contract/kinds/index.ts'
 import { api } from '../../../contract/paths.ts'
@@ -57,10 +58,21 @@ describe('the index follows a record', () => {
       money: 7,
       momento: '2026-01-01T12:00',
       ref: 2,
+      refs: [2],
+      point: '19.43, -99.13',
+      hours: { lunes: '9-14' },
+      exceptions: [{ fecha: '2026-12-24', intervalos: [] }],
+      date: '2026-12-24',
+      phones: [{ nombre: 'Ventas', numero: '55 1234 5678' }],
+      images: [{ foto: onePixel }],
+      choice: 'Jalisco',
+      attributes: { 'acepta-tarjeta': true },
+      zone: 'America/Tijuana',
       email: 'a@example.com',
       url: 'https://a.example',
     }
-    const other = Reflect.get(value, of) ?? (of === 'tel' ? '55 1234 5678' : 'Otra cosa')
+    const text = name === 'codigo_postal' ? '06000' : 'Otra cosa'
+    const other = Reflect.get(value, of) ?? (of === 'tel' ? '55 1234 5678' : text)
     const asked = { token: audience === 'admin' ? world.admin : world.cliente, body: { [name]: other } }
     expect((await world.call('PUT', path, asked)).status).toBe(200)
     const followed = await indexed(kind)

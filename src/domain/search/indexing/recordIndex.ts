@@ -1,3 +1,6 @@
+import { isSame } from '../../../contract/kinds/index.ts'
+import type { Resource } from '../../../contract/resource.ts'
+import { collections } from '../../../contract/resources/index.ts'
 import { noteIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
 import { placesOf, type SearchedKind, tableFor } from '../searched.ts'
@@ -35,7 +38,11 @@ export async function indexChanged<I extends { id: number }>(
   kind: SearchedKind,
   { before, item }: { readonly before: I; readonly item: I },
 ): Promise<void> {
-  const changed = fieldsRead(kind).some((field) => Reflect.get(before, field) !== Reflect.get(item, field))
+  const { fields }: Resource = collections[kind]
+  const changed = fieldsRead(kind).some((name) => {
+    const field = fields[name]
+    return field !== undefined && !isSame(field, Reflect.get(before, name), Reflect.get(item, name))
+  })
   if (changed) await indexRecords(tx, kind, [item.id])
 }
 

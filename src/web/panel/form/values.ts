@@ -26,7 +26,10 @@ export function valuesOf(resource: Resource, audience: Audience, item: PanelItem
   return values
 }
 
-const textOf = (value: unknown): FormValue => (typeof value === 'boolean' ? value : String(value ?? ''))
+const textOf = (value: unknown): FormValue => {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+}
 
 /** Returns the names of the fields whose values differ. */
 export const changedFields = (before: FormValues, after: FormValues): string[] =>
@@ -80,6 +83,7 @@ function refusal(field: Field, value: FormValue): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
   if (isHtml(field) && withoutUploading(String(value)) !== value) return editor.uploading
+  if (traitsOf(field).composite) return null
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
 
@@ -170,6 +174,9 @@ export function messagesOf(resource: Resource, errors: Readonly<Record<string, s
     Object.entries(resource.fields).map(([name, field]) => [inputName(name, field), name]),
   )
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([sent, [first]]) => (first ? [[names.get(sent) ?? sent, first]] : [])),
+    Object.entries(errors).flatMap(([sent, [first]]) => {
+      const [field = ''] = sent.split('.')
+      return first ? [[names.get(sent) ?? names.get(field) ?? sent, first]] : []
+    }),
   )
 }

@@ -19,6 +19,7 @@ function ZoneInput(props: InputProps) {
       value={value}
       onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
       data={[
+        ...(props.field.initial === null ? [{ value: '', label: props.field.placeholder ?? '' }] : []),
         { group: texts.mexico, items: near },
         { group: texts.otherZones, items: [...others].filter(Boolean).sort() },
       ]}

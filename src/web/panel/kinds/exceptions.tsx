@@ -1,0 +1,4 @@
+import { JsonField, sayJson } from '../inputs/jsonField.tsx'
+import type { PanelKind } from './kind.ts'
+
+export const exceptionsKind: PanelKind = { Input: JsonField, say: sayJson }
