@@ -45,6 +45,7 @@ async function read({ app }: World): Promise<Response> {
   const requestContext = new RouterContextProvider()
   requestContext.set(servicesContext, {
     publicUrl: 'https://zocalo.example',
+    hasMap: () => false,
     nonce: '',
     report: (error) => {
       throw error

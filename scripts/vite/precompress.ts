@@ -6,7 +6,7 @@ import zlib from 'node:zlib'
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 /** Texts, and the maps' letters. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|pbf)$/
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|webmanifest|pbf)$/
 
 /** Writes a `.br` and a `.gz` beside every text file below a folder, with the best compression. */
 export async function precompress(folder: string): Promise<void> {

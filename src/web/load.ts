@@ -9,7 +9,7 @@ const PASSED_ON: readonly number[] = [404, 503]
 
 /** Reads from the API in process, for loaders. A missing record ends in the not-found screen. */
 export function reader(context: Context) {
-  const { ask, publicUrl } = context.get(servicesContext)
+  const { ask, publicUrl, hasMap } = context.get(servicesContext)
   const call = async <T>(path: string, body?: object) => {
     const answer = await ask<T>(path, body)
     if (!answer.refused) return answer
@@ -18,6 +18,7 @@ export function reader(context: Context) {
   }
   return {
     publicUrl,
+    hasMap,
     get: async <T>(path: string): Promise<T> => (await call<T>(path)).data,
     search: async <T>(path: string, text: string, narrowed: object = {}): Promise<Searched<T>> => {
       const { data, similar } = await call<T>(path, { ...narrowed, text })

@@ -8,10 +8,10 @@ export function groundLayers(colours: Colours): Layer[] {
     area('tierra', 'earth', colours.earth),
     area('cobertura', 'landcover', colours.wood, kindIn('forest', 'grassland'), { 'fill-opacity': 0.5 }),
     area('manzanas', 'landuse', colours.built, kindIn('residential', 'commercial', 'industrial', 'railway')),
+    area('plazas', 'landuse', colours.paved, kindIn('pedestrian', 'pier', 'dam')),
     area('parques', 'landuse', colours.park, kindIn(...PARKS)),
     area('bosques', 'landuse', colours.wood, kindIn(...WOODS)),
     area('publico', 'landuse', colours.public, kindIn(...PUBLIC)),
-    area('plazas', 'landuse', colours.paved, kindIn('pedestrian', 'pier', 'dam')),
     area('arena', 'landuse', colours.sand, kindIn('beach', 'sand')),
     area('agua', 'water', colours.water, ['==', ['geometry-type'], 'Polygon']),
     {

@@ -10,6 +10,8 @@ export type Theme = 'claro' | 'oscuro'
 /** A MapLibre style, with addresses below the site's own root. */
 interface Style {
   readonly version: 8
+  /** Whether there is a map to draw with it. */
+  readonly metadata: { readonly 'zocalo:mapa': boolean }
   readonly name: string
   readonly center?: readonly [lng: number, lat: number]
   readonly zoom?: number
@@ -32,6 +34,7 @@ export function styleOf(theme: Theme, about: MapAbout | null): Style {
   const colours = theme === 'oscuro' ? dark : light
   return {
     version: 8,
+    metadata: { 'zocalo:mapa': about !== null },
     name: theme === 'oscuro' ? 'Zócalo, oscuro' : 'Zócalo',
     ...(about && { center: about.center, zoom: TOWN_ZOOM }),
     glyphs: `${cityMap.folder}/letras/{fontstack}/{range}.pbf`,

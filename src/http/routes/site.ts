@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../../contract/ask.ts'
 import { API, FILES, searchParams, siteParams, withoutSecret } from '../../contract/paths.ts'
 import { VIEWED } from '../../contract/viewed.ts'
-import type { Domain } from '../../domain/index.ts'
+import { type Domain, madeOf, tags } from '../../domain/index.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
 import { visitorOf } from '../callerNetwork.ts'
@@ -19,7 +19,13 @@ import { limiting } from './searches.ts'
  */
 export type RenderSite = (
   request: Request,
-  services: { ask: Ask; publicUrl: string; report: (error: unknown) => void; nonce: string },
+  services: {
+    ask: Ask
+    publicUrl: string
+    hasMap: () => boolean
+    report: (error: unknown) => void
+    nonce: string
+  },
 ) => Promise<Response>
 
 export interface SiteOptions {
@@ -39,7 +45,7 @@ export function siteRoutes(app: FastifyInstance, domain: Domain, options: SiteOp
   const onRequest = limiting(options.searchLimit, (url) => searches(canonical(url)))
   app.get('/*', { config, onRequest, errorHandler: answerPageError }, async (request, reply) => {
     const url = canonical(request.url)
-    const answer = await options.cache.through(request, () => renderPage(app, options, url), url)
+    const answer = await options.cache.through(request, () => renderPage(app, domain, options, url), url)
     if (answer.viewed !== null && request.method === 'GET')
       domain.visits.count('post', answer.viewed, visitorOf(request))
     return sendAnswer(request, reply, answer)
@@ -92,13 +98,22 @@ const pathOf = (url: string) => url.split('?')[0] ?? ''
  * Renders one page, without anything about the caller, because everyone gets its bytes. A page with a failed part is
  * kept only briefly, and one that says so not at all.
  */
-async function renderPage(app: FastifyInstance, options: SiteOptions, url: string): Promise<AnswerDraft> {
+async function renderPage(
+  app: FastifyInstance,
+  domain: Domain,
+  options: SiteOptions,
+  url: string,
+): Promise<AnswerDraft> {
   const publicUrl = options.publicUrl()
   const nonce = randomUUID()
   let failed = false
   const page = await options.render(new Request(publicUrl + url), {
     ask: options.ask,
     publicUrl,
+    hasMap: () => {
+      madeOf(tags.cityMap)
+      return domain.cityMap.state() === 'ready'
+    },
     nonce,
     report: (error) => {
       failed = true

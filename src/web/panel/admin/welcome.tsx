@@ -14,6 +14,7 @@ import { LoadFailure } from '../ui/loadFailure.tsx'
 import { useLoad } from '../ui/useLoad.ts'
 import { Backup } from './backup.tsx'
 import { FilesAway } from './filesAway.tsx'
+import { MapNotice } from './mapNotice.tsx'
 
 const when = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long' })
 
@@ -38,6 +39,7 @@ export function Welcome({ area, session }: ScreenProps) {
       {data?.backup && <Backup state={data.backup} />}
       {data && <Counts area={area} counts={data.counts} />}
       {data && <Waiting area={area} overview={data} />}
+      {data && data.mapa !== 'ready' && <MapNotice state={data.mapa} />}
       {data && (
         <Stack component="section" gap="xs">
           <Title order={2} size="h3">

@@ -20,9 +20,9 @@ export const links = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { get, publicUrl } = reader(context)
+  const { get, publicUrl, hasMap } = reader(context)
   const { terminos, politica_cookies, ...ajustes } = await get<PublicAjustes>(api.ajustes)
-  return { ajustes, publicUrl }
+  return { ajustes, publicUrl, mapa: hasMap() }
 }
 
 /** Loads the settings once in a visit. */

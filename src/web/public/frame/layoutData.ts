@@ -4,10 +4,11 @@ import type { PublicAjustes } from '../../../contract/views.ts'
 /** The settings that any page may show. The two legal texts are long, and load on their own pages. */
 export type SiteAjustes = Omit<PublicAjustes, 'terminos' | 'politica_cookies'>
 
-/** The data of every public page: the site's settings and its own address. */
+/** The data of every public page: the site's settings, its own address, and whether it has a map of the city. */
 export interface SiteData {
   readonly ajustes: SiteAjustes
   readonly publicUrl: string
+  readonly mapa: boolean
 }
 
 const LAYOUT_ID = 'public/frame/layout'

@@ -3,6 +3,7 @@ import { Approving, Content, Entering } from './administradores.tsx'
 import { AccountGuide, Branch } from './clientes.tsx'
 import { type Chapter, Guide } from './frame.tsx'
 import { Planning, Proposals, Trash, Versions } from './historia.tsx'
+import { CityMap } from './mapa.tsx'
 import { Finding, ReadingGuide, Sharing } from './visitantes.tsx'
 
 /** The manual of the whole site: for visitors, for clients and for administrators. */
@@ -26,6 +27,7 @@ const CHAPTERS: readonly Chapter[] = [
   { id: 'administracion', title: 'Entrar a la administración', Body: Entering },
   { id: 'aprobar', title: 'Aprobar cuentas y sucursales', Body: Approving },
   { id: 'contenido', title: 'Cuidar el contenido', Body: Content },
+  { id: 'mapa', title: 'El mapa de tu ciudad', Body: CityMap },
   { id: 'propuestas', title: 'Aprobar los cambios de los clientes', Body: Proposals },
   { id: 'fechas', title: 'Preparar y programar', Body: Planning },
   { id: 'historial', title: 'Ver y deshacer cambios', Body: Versions },
