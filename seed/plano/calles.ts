@@ -10,6 +10,8 @@ export interface Calle {
   readonly linea: Linea
   /** How many metres a house number is from the next; only where the demo has addresses. */
   readonly paso?: number
+  /** On which side the even numbers are, from its beginning; right unless it says so. `ninguno`: all are on the left. */
+  readonly pares?: 'izquierda' | 'ninguno'
   /** Metres before its beginning, where the signs count from the square. */
   readonly antes?: number
 }
@@ -24,6 +26,7 @@ const principales: readonly Calle[] = [
       [55, 55],
     ],
     paso: 5,
+    pares: 'ninguno',
   },
   {
     nombre: 'Calle Allende',
@@ -42,7 +45,8 @@ const principales: readonly Calle[] = [
       [-265, -55],
       [265, -55],
     ],
-    paso: 5.2,
+    paso: 5,
+    pares: 'izquierda',
   },
   {
     nombre: 'Calle 5 de Mayo',
@@ -51,7 +55,7 @@ const principales: readonly Calle[] = [
       [-55, 330],
       [-55, -265],
     ],
-    paso: 5.3,
+    paso: 4,
   },
   {
     nombre: 'Callejón del Yunque',

@@ -4,8 +4,6 @@ import { alLargo, enLaTierra, type Metros, type Punto } from './medidas.ts'
 
 /** How far a door is from the middle of its street. */
 const BANQUETA = 9
-/** The arcade has doors on the side of the square's north only. */
-const SOLO_NORTE = 'Portal de las Flores'
 
 /** Returns where an address of the demo is: 'Calle Hidalgo 18, Centro', 'Carretera vieja km 4', 'Mercado Municipal, puerta 1'. */
 export function puntoDe(direccion: string): Punto {
@@ -16,7 +14,8 @@ export function puntoDe(direccion: string): Punto {
   const calle = calles.find((una) => una.nombre === nombre && una.paso !== undefined)
   if (!calle?.paso) throw new Error(`the town has no ${via}`)
   const metros = Number(numero) * (km ? 1000 : calle.paso) - (calle.antes ?? 0)
-  const derecha = Number(numero) % 2 === 0 && nombre !== SOLO_NORTE
+  const par = Number(numero) % 2 === 0
+  const derecha = calle.pares ? calle.pares === 'izquierda' && !par : par
   return enLaTierra(alLargo(calle.linea, metros, derecha ? BANQUETA : -BANQUETA))
 }
 
