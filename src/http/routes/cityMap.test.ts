@@ -84,10 +84,14 @@ describe('a map in the data folder', () => {
     expect((await get({ range })).status).toBe(404)
   })
 
-  test('answers eighty ranges at once', async () => {
+  test('answers eighty ranges at once, and large parts beside them', async () => {
     const starts = Array.from({ length: 80 }, (_, index) => index * 3000)
     const parts = await Promise.all(starts.map((start) => get({ range: `bytes=${start}-${start + 2999}` })))
     expect(Buffer.concat(parts.map(({ raw }) => raw)).equals(map.subarray(0, 240_000))).toBe(true)
+    const large = randomBytes(1_000_000)
+    await put(large)
+    const [part, whole] = await Promise.all([get({ range: 'bytes=1-' }), get()])
+    expect([part.raw.equals(large.subarray(1)), whole.raw.equals(large)]).toEqual([true, true])
   })
 
   test('is told to administrators: none, one that is no map, a map', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cityMap as addresses } from '../../contract/paths.ts'
@@ -13,23 +14,29 @@ import { rangeOf } from '../ranges.ts'
 /** Serves the city map: the PMTiles file by ranges, and the style with which browsers draw it. */
 
 const config = { access: 'public', takes: 'nothing' } as const
-/**
- * An answer in flight holds about 128 KB. Others wait in turns, one network after another. Together they are fewer than
- * the requests of visitors that the server takes (shed.ts), so that slow readers of the map keep nobody from a page.
- */
-const PARTS = { atOnce: 40, waiting: 40 }
+/** Maps ask for parts of some 50 KB. They are read at once, so that a slow reader keeps nobody else waiting. */
+const PART_BYTES = 512 * 1024
+const PARTS = { atOnce: 16, waiting: 64 }
+/** Larger parts, and the whole file, are sent as fast as their readers take them. */
+const STREAMS = { atOnce: 8, waiting: 8 }
 /** A browser that holds parts of a replaced file notices by their ETag, and asks again. */
 const CACHED = 'public, max-age=600'
 const ATTEMPTS = 3
 
 type CityMap = Domain['cityMap']
 
+/** The work waits in turns, one network after another. */
+interface Queues {
+  readonly parts: Queue
+  readonly streams: Queue
+}
+
 export function cityMapRoutes(app: FastifyInstance, cityMap: CityMap, assetCache: AnswerCache): void {
-  const inTurn = createQueue(PARTS)
+  const queues: Queues = { parts: createQueue(PARTS), streams: createQueue(STREAMS) }
 
   app.get(addresses.file, { config }, async (request, reply) => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++)
-      if (await sendFile(cityMap, inTurn, request, reply)) return reply
+      if (await sendFile(cityMap, queues, request, reply)) return reply
     throw new Refusal('unavailable', { retryAfter: 1 })
   })
 
@@ -51,7 +58,7 @@ export function cityMapRoutes(app: FastifyInstance, cityMap: CityMap, assetCache
 /** Sends what the request asks of the file; returns false, with nothing sent, when it was replaced meanwhile. */
 async function sendFile(
   cityMap: CityMap,
-  inTurn: Queue,
+  queues: Queues,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -76,15 +83,26 @@ async function sendFile(
     await reply.header('content-length', size).send(Readable.from([]))
     return true
   }
-  const send = async () => {
-    const part = range ?? { start: 0, end: size - 1 }
-    const stream = await version.read(part)
-    if (!stream) return false
+  const part = range ?? { start: 0, end: size - 1 }
+  const length = part.end - part.start + 1
+  const send = (body: Buffer | Readable | null) => {
+    if (!body) return false
     if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
-    void reply.header('content-length', part.end - part.start + 1).send(stream)
-    // Somebody who left has ended their answer too.
-    await finished(reply.raw).catch(() => {})
+    void reply.header('content-length', length).send(body)
     return true
   }
-  return inTurn(send, callerNetwork(request))
+  const by = callerNetwork(request)
+  if (length <= PART_BYTES)
+    return send(
+      await queues.parts(async () => {
+        const stream = await version.read(part)
+        return stream && buffer(stream)
+      }, by),
+    )
+  return queues.streams(async () => {
+    const sent = send(await version.read(part))
+    // Somebody who left has ended their answer too.
+    if (sent) await finished(reply.raw).catch(() => {})
+    return sent
+  }, by)
 }
