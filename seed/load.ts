@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { slugify } from '../src/contract/spanish/slug.ts'
 import { type Actor, actingBy, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
 import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
@@ -10,6 +11,7 @@ import { organizacion } from './organizacion.ts'
 import { paginas } from './paginas.ts'
 import { posts } from './posts.ts'
 import { productos } from './productos.ts'
+import { puntos } from './puntos.ts'
 import { slides } from './slides.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -62,7 +64,12 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
   await inParallel(empresas, async ({ categoria, dueno: _, publicado, ...values }) => {
     const owner = ownerOf(values.nombre)
     const make = async () => ({
-      values: { ...values, publicado, categoria_id: categoriaIds.get(categoria) },
+      values: {
+        ...values,
+        publicado,
+        categoria_id: categoriaIds.get(categoria),
+        ubicacion: puntos[slugify(values.nombre)],
+      },
       files: { urlfoto: await file('empresa', values.nombre) },
     })
     const id = await once('empresa', values.nombre, make, owner)
