@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { partsOf, patience, unavailable } from '../files/store/remote.ts'
 import { type ByteRange, HEAD_BYTES, type MapFile, type MapVersion, shared } from './mapFile.ts'
 
@@ -13,21 +14,17 @@ const FRESH_MS = 5000
 export function remoteFile(url: string, ask: typeof fetch = fetch): MapFile {
   let seen: { version: MapVersion | null; at: number } | null = null
 
-  const get = async (range: ByteRange, headers: Record<string, string> = {}) => {
+  const get = async ({ start, end }: ByteRange) => {
     const giveUp = patience()
-    const asked = ask(url, {
-      signal: giveUp.signal,
-      headers: { range: `bytes=${range.start}-${range.end}`, 'accept-encoding': 'identity', ...headers },
-    })
+    const asked = ask(url, { signal: giveUp.signal, headers: { range: `bytes=${start}-${end}` } })
     return { answer: await giveUp.waitFor(asked), giveUp }
   }
 
-  const read = async (range: ByteRange, version: MapVersion) => {
-    const { answer, giveUp } = await get(range)
-    if (answer.status === 206 && answer.headers.get('content-range') === contentRange(range, version)) {
-      if (etagOf(answer) === version.etag)
-        return Readable.from(partsOf(answer, giveUp), { objectMode: false, highWaterMark: 64 * 1024 })
-    }
+  const read = async ({ start, end }: ByteRange, size: number, said: string) => {
+    const { answer, giveUp } = await get({ start, end })
+    const isAsked = answer.headers.get('content-range') === `bytes ${start}-${end}/${size}`
+    if (isPart(answer) && isAsked && saidOf(answer) === said)
+      return Readable.from(partsOf(answer, giveUp), { objectMode: false, highWaterMark: 64 * 1024 })
     await answer.body?.cancel()
     seen = null
     if (answer.status >= 500) throw failed(url, answer)
@@ -35,13 +32,16 @@ export function remoteFile(url: string, ask: typeof fetch = fetch): MapFile {
   }
 
   const look = shared(async () => {
-    const { answer } = await get({ start: 0, end: HEAD_BYTES - 1 })
-    await answer.body?.cancel()
-    if (answer.status === 404) return null
+    const { answer, giveUp } = await get({ start: 0, end: HEAD_BYTES - 1 })
     const size = sizeOf(answer)
-    if (answer.status !== 206 || size === null) throw failed(url, answer)
-    const version: MapVersion = { etag: etagOf(answer), size, read: (range) => read(range, version) }
-    return version
+    if (!isPart(answer) || size === null) {
+      await answer.body?.cancel()
+      if (answer.status === 404) return null
+      throw failed(url, answer)
+    }
+    const said = saidOf(answer)
+    const head = await buffer(partsOf(answer, giveUp))
+    return { etag: etagOf(said, head), size, read: (range: ByteRange) => read(range, size, said) }
   })
 
   return {
@@ -55,22 +55,21 @@ export function remoteFile(url: string, ask: typeof fetch = fetch): MapFile {
   }
 }
 
-/** Made of what the store says about the object; a weak ETag of its own would be no promise. */
-function etagOf({ headers }: Response): string {
-  const says = [
-    headers.get('etag'),
-    headers.get('last-modified'),
-    headers.get('content-range')?.split('/')[1],
-  ]
-  return `"${createHash('sha256').update(says.join('\n')).digest('hex').slice(0, 32)}"`
-}
+/** What the store says about the object: it tells most versions apart, in every answer. */
+const saidOf = ({ headers }: Response): string =>
+  [headers.get('etag'), headers.get('last-modified'), headers.get('content-range')?.split('/')[1]].join(' ')
+
+/** Of a store that says nothing but the size, the file's beginning tells versions apart. */
+const etagOf = (said: string, head: Buffer): string =>
+  `"${createHash('sha256').update(said).update(head).digest('hex').slice(0, 32)}"`
+
+/** A part of a compressed form would be other bytes. */
+const isPart = ({ status, headers }: Response) => status === 206 && !headers.has('content-encoding')
 
 function sizeOf({ headers }: Response): number | null {
   const total = /^bytes \d+-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
   return total === undefined ? null : Number(total)
 }
-
-const contentRange = ({ start, end }: ByteRange, { size }: MapVersion) => `bytes ${start}-${end}/${size}`
 
 const failed = (url: string, { status }: Response) =>
   unavailable(new Error(`The map's store answered ${status} to a range of ${new URL(url).pathname}`))

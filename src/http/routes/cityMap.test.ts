@@ -3,8 +3,11 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../../test/support/s3.ts'
 import { type Answered, createWorld, type World } from '../../../test/support/world.ts'
 import { api, cityMap } from '../../contract/paths.ts'
+import { s3Store } from '../../domain/files/store/s3.ts'
+import { createProduct } from '../../product.ts'
 
 /** The city map's file and style. Neither looks at the database, so one kind of it is enough. */
 
@@ -107,6 +110,24 @@ describe('a map in the data folder', () => {
     expect(await state()).toBe('none')
   })
 
+  test('is told to pages as soon as it comes or goes', async () => {
+    const { app, close } = await createProduct(world.config, {
+      background: false,
+      site: async (_request, { hasMap }) => new Response(hasMap() ? 'Ver mapa' : 'sin mapa'),
+    })
+    const page = async () => {
+      await app.inject({ method: 'HEAD', url: cityMap.file })
+      return (await app.inject('/sucursales')).body
+    }
+    await rm(path())
+    expect(await page()).toBe('sin mapa')
+    await put(archive({}))
+    expect(await page()).toBe('Ver mapa')
+    await put(Buffer.from('no es un mapa'))
+    expect(await page()).toBe('sin mapa')
+    await close()
+  })
+
   test('has a style in two colours that names whom it thanks, and no other site', async () => {
     const style = async (query = '') => (await world.call('GET', cityMap.style + query)).body
     const thanks = async () => {
@@ -166,6 +187,18 @@ describe('a map at an address', () => {
     away = false
     expect((await get({ range: 'bytes=0-9' })).status).toBe(206)
   })
+})
+
+test('a map in the site’s own bucket, which is closed to others', async () => {
+  const s3 = await startS3()
+  const map = archive({})
+  await s3Store(s3.target).put('mapas/ciudad.pmtiles', map)
+  const { endpoint, bucket } = s3.target
+  world = await createWorld('sqlite', { s3: s3.target, map: `${endpoint}/${bucket}/mapas/ciudad.pmtiles` })
+  const { status, raw } = await get({ range: 'bytes=0-126' })
+  expect([status, raw.equals(map.subarray(0, 127))]).toEqual([206, true])
+  await world.close()
+  await s3.close()
 })
 
 /** The smallest PMTiles archive (version 3): a header, an empty root directory, and metadata. */
