@@ -14,3 +14,6 @@ export function slugify(text: string): string {
     .slice(0, 200)
     .replace(/^-+|-+$/g, '')
 }
+
+/** Whether a text may be a slug. No text is one that PostgreSQL refuses (NUL). */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)

@@ -16,6 +16,7 @@ import { invalid } from '../errors.ts'
 import { type PreparedFile, UnusableFile } from '../files/prepared.ts'
 import { prepareFile, prepareFiles } from './inputFiles.ts'
 import { filesIn, storedKindOf } from './kinds/index.ts'
+import { rowErrors } from './rowFields.ts'
 
 /**
  * What a request does to one file field: sends new bytes, clears it, or repeats a name, which must be the current one.
@@ -79,10 +80,11 @@ export function createPrepare(ctx: Context, resource: Resource): Prepare {
         const receive = (bytes: Uint8Array) => file.receive(ctx, permit, resource.name, bytes)
         const arriving = { resource, name, field, changes: files, current, adopts, receive }
         if (one) await prepareFile(arriving, one, prepared)
-        else if (many) await prepareFiles(arriving, many, prepared, errors)
+        else if (many) await prepareFiles(arriving, many, values[name], prepared, errors)
       })
     }
-    if (Object.keys(errors).length > 0) throw invalid(errors)
+    if (Object.keys(errors).length > 0)
+      throw invalid({ ...(await rowErrors(ctx.database.db, resource, current, values)), ...errors })
     return prepared
   }
   const revision: Prepare['revision'] = async (permit, values) => {

@@ -52,14 +52,16 @@ export async function prepareFile(
 export async function prepareFiles(
   arriving: ArrivingFile,
   { missing }: Pick<FileTraits, 'missing'>,
+  sent: unknown,
   prepared: Prepared,
   errors: FieldErrors,
 ): Promise<void> {
   const { resource, name, field, changes, current, adopts, receive } = arriving
-  const sent: unknown = prepared.values[name]
-  if (!Array.isArray(sent)) return
+  // By itself, because another field may be wrong.
+  const { data } = field.schema.safeParse(sent)
+  if (sent === undefined || !Array.isArray(data)) return
   const own = current ? picturesOf(resource, field, current) : new Set<string>()
-  const pictures: readonly Picture[] = sent
+  const pictures: readonly Picture[] = data
   const list: Picture[] = []
   for (const [at, { foto, alt }] of pictures.entries()) {
     const key = `${name}.${at}`

@@ -33,17 +33,17 @@ export async function lockReferrers(tx: Tx, to: string, id: number): Promise<voi
   const referring = [
     ...referrersOf(to).map(({ collection, field }) => ({
       collection,
-      refers: sql`${sql.ref(field)} = ${id}`,
+      refers: sql`select id from ${sql.table(collection)} where ${sql.ref(field)} = ${id}`,
     })),
     ...listsTo(to).map(({ collection, table, stored }) => ({
       collection,
-      refers: sql`id in (select record_id from ${sql.table(table)} where ${sql.ref(stored.pointer)} = ${id})`,
+      refers: sql`select record_id from ${sql.table(table)} where ${sql.ref(stored.pointer)} = ${id}`,
     })),
   ]
   const collections = [...new Set(referring.map(({ collection }) => collection))].sort()
   for (const name of collections) {
     const refers = referring.flatMap((one) => (one.collection === name ? [one.refers] : []))
-    await sql`select id from ${sql.table(name)} where ${sql.join(refers, sql` or `)}
+    await sql`select id from ${sql.table(name)} where id in (${sql.join(refers, sql` union all `)})
       order by id for no key update`.execute(tx)
   }
 }

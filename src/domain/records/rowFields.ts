@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { FieldErrors } from '../../contract/errors.ts'
 import { isSame } from '../../contract/kinds/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { validation } from '../../contract/texts/server.ts'
 import { faultOf } from '../db/errors.ts'
-import type { Tx } from '../db/types.ts'
-import { invalidField } from '../errors.ts'
+import type { Db, Tx } from '../db/types.ts'
+import { invalid, invalidField, Refusal } from '../errors.ts'
 import { storedKindOf } from './kinds/index.ts'
 import type { StoredRows, ValueRow } from './kinds/stored.ts'
 import { rowsFieldsOf, tableOf } from './kinds/tables.ts'
@@ -25,11 +26,12 @@ export type SettledRows = ReadonlyMap<string, readonly ValueRow[]>
  * the record as it is, null for a new one. Throws invalid.
  */
 export async function settleRows(
-  tx: Tx,
+  db: Db | Tx,
   resource: Resource,
   before: object | null,
   values: Values,
 ): Promise<{ values: Record<string, unknown>; rows: SettledRows }> {
+  const errors: FieldErrors = {}
   const settled: Record<string, unknown> = { ...values }
   const rows = new Map<string, readonly ValueRow[]>()
   const record = { ...before, ...values }
@@ -42,14 +44,41 @@ export async function settleRows(
     const sent = name in values ? values[name] : known
     const wanted = stored.wanted(of, sent, known, record)
     const same = isSame(field, wanted, known)
-    const found = same ? null : await stored.settle(tx, of, { sent, before: known, wanted })
+    const value = { sent, before: known, wanted }
+    const found = same ? null : await stored.settle(db, of, value).catch(collect(errors))
     if (found && !isSame(field, found.value, known)) {
       settled[name] = found.value
       rows.set(name, found.rows)
     } else settled[name] = known
   }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   return { values: settled, rows }
 }
+
+/** Returns what `settleRows` would refuse of a request that is refused already, so that people read all of it at once. */
+export async function rowErrors(
+  db: Db,
+  resource: Resource,
+  before: object | null,
+  sent: Values,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  const read = rowsFieldsOf(resource).flatMap(({ name, field }) => {
+    const { data } = field.schema.safeParse(sent[name])
+    return name in sent && data !== undefined ? [[name, data] as const] : []
+  })
+  await settleRows(db, resource, before, Object.fromEntries(read)).catch(collect(errors))
+  return errors
+}
+
+/** Adds the messages of a refusal. Throws everything else. */
+const collect =
+  (errors: FieldErrors) =>
+  (error: unknown): null => {
+    if (!(error instanceof Refusal) || !error.errors) throw error
+    Object.assign(errors, error.errors)
+    return null
+  }
 
 /** Writes the rows of a record's changed fields. What a removed record had taken along no longer returns with it. */
 export async function writeRows(

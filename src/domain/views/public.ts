@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections } from '../../contract/resources/index.ts'
+import { isSlug } from '../../contract/spanish/slug.ts'
 import type * as view from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
@@ -68,9 +69,6 @@ export function createPublicViews(db: Db) {
       (await one<view.PublicCatalogo>('catalogo', { archivo }))?.titulo ?? null,
   }
 }
-
-/** Keeps texts away from PostgreSQL that it refuses (NUL). None of them is a slug. */
-const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
 /** Returns the id of the category with a slug; without one, 0, which no category has. */
 export async function categoriaId(db: Db, slug: string): Promise<number> {

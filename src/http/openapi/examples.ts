@@ -25,7 +25,7 @@ type Examples = { readonly [N in CollectionName]: z.output<(typeof items)[N]> }
 
 const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
   user: {
-    id: 7,
+    id: 2,
     name: 'Panadería del Centro',
     email,
     aprobado: true,
@@ -74,7 +74,7 @@ const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
     categoria: panaderias,
     publicado: true,
     visitas: 341,
-    user_id: 7,
+    user_id: 2,
     slug: 'panaderia-del-centro',
     calle: 'Calle Hidalgo',
     numero_exterior: '12',
@@ -88,7 +88,7 @@ const written: { readonly [N in CollectionName]?: Partial<Examples[N]> } = {
     horario: { ...weekdays, sabado: [[420, 840]], domingo: [] },
     excepciones: [{ fecha: '2026-12-25', intervalos: [], nota: 'Navidad' }],
     fotos: [{ foto: picture, alt: 'El mostrador, con conchas recién hechas' }],
-    categorias: [{ id: 4, nombre: 'Cafeterías', slug: 'cafeterias' }],
+    categorias: [{ id: 2, nombre: 'Cafeterías', slug: 'cafeterias' }],
     caracteristicas: { 'acepta-tarjeta': true, estacionamiento: 'En la calle' },
     clave: 'MX-0007',
     ...at,
@@ -203,8 +203,9 @@ export function inputExample(
     const { file, files } = traitsOf(field)
     if (file) {
       if (action === 'create') body[inputName(key, field)] = file.example
-    } else if (files) body[key] = [{ foto: files.example, alt: 'El mostrador' }]
-    else if (field.toMany && Array.isArray(value)) body[key] = value.map(({ id }: Ref) => id)
+    } else if (files) {
+      if (action === 'create') body[key] = [{ foto: files.example, alt: 'El mostrador' }]
+    } else if (field.toMany && Array.isArray(value)) body[key] = value.map(({ id }: Ref) => id)
     else if (value !== null && !field.from) body[key] = value
   }
   return body

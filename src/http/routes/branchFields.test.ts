@@ -140,6 +140,20 @@ describe.each(DATABASES)('the further fields of a branch, on %s', (kind) => {
     }
   })
 
+  test('everything that is wrong is told at once', async () => {
+    await make('caracteristica', { nombre: 'Mesas', tipo: 'numero' })
+    const sent = {
+      ...{ email: 'no', estado: 'Texas', categorias: [999_999], fotos: [{ foto: '' }] },
+      caracteristicas: { mesas: 'muchas', nada: 1, 'a\u0000b': 1, ['x'.repeat(300)]: 1 },
+    }
+    const { body } = await own('PUT', api.clientEmpresaItem(branch.id), sent)
+    const named = ['caracteristicas.mesas', 'categorias.0', 'email', 'estado', 'fotos.0']
+    expect(Object.keys(body.errors).toSorted()).toEqual(named)
+    const { email: _, estado: __, fotos: ___, ...rest } = sent
+    const rows = await own('PUT', api.clientEmpresaItem(branch.id), rest)
+    expect(Object.keys(rows.body.errors).toSorted()).toEqual(named.slice(0, 2))
+  })
+
   test('only an administrator sets the number of a branch, which no two have', async () => {
     expect((await own('PUT', api.clientEmpresaItem(branch.id), { clave: 'A-1' })).body.clave).toBeNull()
     expect((await admin('PUT', full(), { clave: 'A-1' })).body.clave).toBe('A-1')

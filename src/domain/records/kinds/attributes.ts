@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldErrors } from '../../../contract/errors.ts'
+import { isSlug } from '../../../contract/spanish/slug.ts'
 import { type Definition, readAttribute } from '../../../contract/values/attributes.ts'
 import { isEqual } from '../../../contract/values/same.ts'
 import { isOneOf, jsonByName, jsonList, jsonOf } from '../../db/dialect.ts'
@@ -50,7 +51,7 @@ function applies({ resource, field, target }: RowsField): RawBuilder<boolean> {
 /** What is sent replaces values of the same slug; null takes one away. */
 function wanted(_of: RowsField, sent: unknown, before: unknown): Record<string, unknown> {
   const all = Object.entries({ ...Object(before), ...Object(sent) })
-  return Object.fromEntries(all.filter(([, value]) => value !== null))
+  return Object.fromEntries(all.filter(([slug, value]) => value !== null && isSlug(slug)))
 }
 
 function replacing(value: unknown, before: unknown): Record<string, unknown> {
@@ -59,7 +60,7 @@ function replacing(value: unknown, before: unknown): Record<string, unknown> {
 }
 
 async function settle(
-  tx: Tx,
+  db: Db,
   { name, target }: RowsField,
   { before, wanted }: WantedValue,
 ): ReturnType<StoredRows['settle']> {
@@ -67,7 +68,7 @@ async function settle(
   const errors: FieldErrors = {}
   const settled: [string, unknown][] = []
   const rows: ValueRow[] = []
-  for (const { id, ...definition } of await definitionsOf(tx, target.name, Object.keys(values))) {
+  for (const { id, ...definition } of await definitionsOf(db, target.name, Object.keys(values))) {
     const { slug } = definition
     const known: unknown = Reflect.get(Object(before), slug)
     const sent = values[slug]
@@ -95,10 +96,10 @@ async function revive(tx: Tx, { target }: RowsField, value: unknown): ReturnType
 
 type Known = Definition & { readonly id: number }
 
-async function definitionsOf(tx: Tx, table: string, slugs: readonly string[]): Promise<Known[]> {
+async function definitionsOf(db: Db, table: string, slugs: readonly string[]): Promise<Known[]> {
   const { rows } = await sql<Omit<Known, 'opciones'> & { opciones: string | null }>`
-    select id, slug, tipo, opciones from ${sql.table(table)} where ${isOneOf(tx, 'slug', slugs)}
-    order by orden, place, id`.execute(tx)
+    select id, slug, tipo, opciones from ${sql.table(table)} where ${isOneOf(db, 'slug', slugs)}
+    order by orden, place, id`.execute(db)
   return rows.map((row) => ({ ...row, opciones: row.opciones === null ? [] : JSON.parse(row.opciones) }))
 }
 

@@ -33,13 +33,13 @@ function wanted({ field }: RowsField, sent: unknown, _before: unknown, record: o
 }
 
 async function settle(
-  tx: Tx,
+  db: Db,
   { name, field, target }: RowsField,
   { sent, wanted }: WantedValue,
 ): ReturnType<StoredRows['settle']> {
   const ids = refsIn(wanted).map(({ id }) => id)
   if (ids.length > (field.most ?? ids.length)) throw invalidField(name, validation.tooMany(field.most ?? 0))
-  const known = await targetsOf(tx, target, ids)
+  const known = await targetsOf(db, target, ids)
   const missing = ids.find((id) => !known.has(id))
   if (missing !== undefined) {
     const index = refsIn(sent).findIndex(({ id }) => id === missing)
@@ -65,10 +65,10 @@ async function revive(tx: Tx, { target }: RowsField, value: unknown): ReturnType
 }
 
 /** Returns what answers show of those targets that exist, by id. */
-async function targetsOf(tx: Tx, target: Resource, ids: readonly number[]): Promise<Map<number, Ref>> {
+async function targetsOf(db: Db, target: Resource, ids: readonly number[]): Promise<Map<number, Ref>> {
   const shown = shownOfTarget(target).map((column) => sql.ref(column))
   const { rows } = await sql<Ref>`
-    select ${sql.join(shown)} from ${sql.table(target.name)} where ${isOneOf(tx, 'id', ids)}`.execute(tx)
+    select ${sql.join(shown)} from ${sql.table(target.name)} where ${isOneOf(db, 'id', ids)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -80,7 +80,7 @@ export interface StoredRows {
   readonly replacing?: (value: unknown, before: unknown) => unknown
   /** Checks a wanted value against its targets; returns it as answers have it, and its rows. Throws invalid. */
   readonly settle: (
-    tx: Tx,
+    db: Db,
     of: RowsField,
     value: WantedValue,
   ) => Promise<{ value: unknown; rows: ValueRow[] }>

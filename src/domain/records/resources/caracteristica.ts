@@ -66,13 +66,14 @@ async function followOptions(
   const spelled = new Map(now.map((option) => [fold(option), option]))
   const respelled = before.filter((option) => !now.includes(option) && spelled.has(fold(option)))
   const removed = before.filter((option) => !spelled.has(fold(option)))
-  const own = sql`${sql.table(table)} where ${sql.ref(stored.pointer)} = ${id}`
+  const having = (options: readonly string[]) => sql`${sql.table(table)}
+    where ${sql.ref(stored.pointer)} = ${id} and ${isOneOf(tx, 'texto', options)}`
+  const changed = [...respelled, ...removed]
+  if (changed.length === 0) return
+  // The versions of the branches go on saying what they had.
+  await keepValues(tx, of, sql`select record_id from ${having(changed)}`)
   for (const option of respelled)
     await sql`update ${sql.table(table)} set texto = ${spelled.get(fold(option))}
       where ${sql.ref(stored.pointer)} = ${id} and texto = ${option}`.execute(tx)
-  if (removed.length === 0) return
-  const gone = sql`${own} and ${isOneOf(tx, 'texto', removed)}`
-  // The versions of the branches go on saying what they had.
-  await keepValues(tx, of, sql`select record_id from ${gone}`)
-  await sql`delete from ${gone}`.execute(tx)
+  if (removed.length > 0) await sql`delete from ${having(removed)}`.execute(tx)
 }

@@ -12,8 +12,8 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
   const value = item[name]
   const said = String(value ?? '')
   if (!field) return <Text size="sm">{said}</Text>
-  if (field.valueLabels)
-    return <StateBadge on={value === field.good}>{field.valueLabels[said] ?? said}</StateBadge>
+  const label = field.valueLabels?.[said] ?? said
+  if (field.good !== undefined) return <StateBadge on={value === field.good}>{label}</StateBadge>
   if (saysPublication(resource, name)) return <Publication resource={resource} item={item} />
   const { Cell: KindCell } = panelKindOf(field)
   if (KindCell) return <KindCell resource={resource} field={field} item={item} value={value} />
@@ -21,7 +21,7 @@ export function Cell({ resource, name, item }: { resource: Resource; name: strin
   return (
     <>
       <Text size="sm" fw={isTitle ? 600 : 400} className="panel-text">
-        {said}
+        {label}
       </Text>
       {isTitle && item.propuesta && <StateBadge on={false}>{ownTexts.waits}</StateBadge>}
     </>
