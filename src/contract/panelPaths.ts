@@ -25,5 +25,6 @@ export const panelApi = {
 
 export const panelSite = {
   adminHistory: (resource: string, key: number | string) => `/admin/${resource}/${id(key)}/historial`,
+  adminFull: (resource: string, key: number | string) => `/admin/${resource}/edit/${id(key)}/datos`,
   clienteHistory: (key: number | string) => `/cliente/empresa/${id(key)}/historial`,
 } as const

@@ -35,6 +35,8 @@ export interface Field<T = unknown> {
   readonly label: string
   /** The heading under which forms put it, folded while all its fields are empty; without it, it stands before the groups. */
   readonly group?: string
+  /** Forms show it only while another field has one of these values. */
+  readonly when?: { readonly field: string; readonly is: readonly string[] }
   /** Takes what arrives, gives what is kept. Files are not parsed here: their value is a stored name. */
   readonly schema: z.ZodType<T>
   readonly required: boolean

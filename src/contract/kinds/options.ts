@@ -5,7 +5,7 @@ import type { Traits } from './traits.ts'
 /** The texts of a list that others choose from, each once. */
 export const options = (
   label: string,
-  { most, ...others }: Pick<Field, 'group' | 'help'> & { most: number },
+  { most, ...others }: Pick<Field, 'group' | 'help' | 'when'> & { most: number },
 ): Field<readonly string[]> & { readonly kind: 'options' } => ({
   kind: 'options',
   label,

@@ -3,7 +3,7 @@ import { optionalTextSchema, requiredNameSchema } from '../values/schemas.ts'
 import type { Field } from './field.ts'
 
 export type TextOptions = Partial<
-  Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original' | 'group'>
+  Pick<Field, 'keyed' | 'unique' | 'searched' | 'help' | 'original' | 'group' | 'when'>
 >
 
 /** A required name or title of 1 (or `min`) to `max` characters. */

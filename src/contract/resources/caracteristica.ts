@@ -1,7 +1,7 @@
 import * as f from '../kinds/index.ts'
 import { api } from '../paths.ts'
 import { defineResource } from '../resource.ts'
-import { attributeTypes } from '../values/attributes.ts'
+import { attributeTypes, withOptions } from '../values/attributes.ts'
 
 const written = [
   'nombre',
@@ -25,9 +25,13 @@ export const caracteristica = defineResource({
     }),
     opciones: f.options('Opciones', {
       most: 100,
+      when: { field: 'tipo', is: [...withOptions] },
       help: 'Las de una lista. Lo que se quita de aquí se quita de las sucursales que lo tenían.',
     }),
-    unidad: f.optionalText('Unidad', 255, { help: 'De un número, como m² o personas.' }),
+    unidad: f.optionalText('Unidad', 255, {
+      when: { field: 'tipo', is: ['numero'] },
+      help: 'De un número, como m² o personas.',
+    }),
     categorias: f.refs('Categorías', 'categoria', {
       most: 100,
       help: 'Solo las sucursales de estas categorías la tienen; sin ninguna, todas.',

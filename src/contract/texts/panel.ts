@@ -19,6 +19,9 @@ export const panel = {
   back: 'Volver',
   close: 'Cerrar',
   edit: 'Editar',
+  editFull: 'Editar todos los datos',
+  full: 'Todos los datos',
+  fullOf: (name: string) => `Todos los datos de ${name}`,
   remove: 'Eliminar',
   actions: 'Acciones',
 } as const

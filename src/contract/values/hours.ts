@@ -55,4 +55,5 @@ function intervalText([from, to]: Interval): string {
   return `${timeText(from)}–${timeText(to)}${isPlain ? '' : ` ${t.nextDay}`}`
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Writes a text with a capital letter first. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,11 +11,12 @@ export interface Phone {
   readonly numero: string
 }
 
-const MAX = 5
+export const MOST_PHONES = 5
 const MAX_NAME = 60
 
 /** Up to five telephones with a name each; nothing is an empty list. What is wrong is reported at its place. */
-export const phonesSchema = (): z.ZodType<Phone[]> => readerSchema(readPhones, z.array(shape).max(MAX))
+export const phonesSchema = (): z.ZodType<Phone[]> =>
+  readerSchema(readPhones, z.array(shape).max(MOST_PHONES))
 
 const shape = z.object({
   nombre: z.string().meta({ maxLength: MAX_NAME }),
@@ -28,7 +29,7 @@ const number = textSchema(LONGEST_TEL, checkedText(LONGEST_TEL, telCheck))
 function readPhones(value: unknown, refuse: Refuse): Phone[] {
   if (isNothing(value)) return []
   if (!Array.isArray(value)) refuse(t.notList)
-  else if (value.length > MAX) refuse(t.tooMany(MAX))
+  else if (value.length > MOST_PHONES) refuse(t.tooMany(MOST_PHONES))
   else return value.flatMap((one, at) => readPhone(one, (message) => refuse(message, at)))
   return []
 }

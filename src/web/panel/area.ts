@@ -1,5 +1,6 @@
 import type { Audience, Resource } from '../../contract/resource.ts'
 import { historyTexts } from '../../contract/texts/history.ts'
+import { panel } from '../../contract/texts/panel.ts'
 
 /** The screens and calls of one logged-in area. The shared screens read this, and never ask which area they are in. */
 export interface Area {
@@ -21,6 +22,8 @@ export interface Area {
     readonly order?: (resource: string) => string
     /** The call that gives a secret address at which a record can be looked at. */
     readonly preview: (resource: string, id: number | string) => string
+    /** The call that updates every field of a record, if the area has one. */
+    readonly full?: (resource: string, id: number | string) => string
   }
   /** The addresses of the screens. */
   readonly paths: {
@@ -28,6 +31,7 @@ export interface Area {
     readonly create: (resource: string) => string
     readonly edit: (resource: string, id: number | string) => string
     readonly history: (resource: string, id: number | string) => string
+    readonly full?: (resource: string, id: number | string) => string
   }
 }
 
@@ -44,7 +48,8 @@ export type Address =
   | { readonly screen: 'index' }
   | { readonly screen: 'extra'; readonly segment: string }
   | { readonly screen: 'list' | 'create'; readonly resource: Resource }
-  | { readonly screen: 'edit'; readonly resource: Resource; readonly id: string }
+  /** `full`: with every field. */
+  | { readonly screen: 'edit' | 'full'; readonly resource: Resource; readonly id: string }
   /** `id` is null for the only record of its collection. */
   | { readonly screen: 'history'; readonly resource: Resource; readonly id: string | null }
 
@@ -52,7 +57,8 @@ export type Address =
 export function screenPath(area: Area, path: string): Address | null {
   const [first = '', action, id, ...rest] = path.split('/').filter(Boolean)
   if (first === '') return { screen: 'index' }
-  if (rest.length > 0) return null
+  const isFull = action === 'edit' && rest.length === 1 && rest[0] === FULL
+  if (rest.length > 0 && !isFull) return null
   const extra = area.extras.find(({ segment }) => segment === first)
   if (extra && !action) return { screen: 'extra', segment: first }
   if (extra?.resource && action === HISTORY && !id)
@@ -62,6 +68,7 @@ export function screenPath(area: Area, path: string): Address | null {
   if (!resource) return null
   if (!action) return { screen: 'list', resource }
   if (action === 'create' && !id && operations.includes('create')) return { screen: 'create', resource }
+  if (isFull && id) return hasFull(area, resource) ? { screen: 'full', resource, id } : null
   if (action === 'edit' && id) return { screen: 'edit', resource, id }
   return id === HISTORY && /^\d+$/.test(action) && !resource.unversioned
     ? { screen: 'history', resource, id: action }
@@ -69,6 +76,11 @@ export function screenPath(area: Area, path: string): Address | null {
 }
 
 const HISTORY = 'historial'
+const FULL = 'datos'
+
+/** Whether an area has a screen with every field of a record. */
+export const hasFull = (area: Area, resource: Resource): boolean =>
+  resource[area.audience]?.operations.includes('full') === true
 
 /** Returns the title of a screen, for its heading and the tab. */
 export function screenTitle(area: Area, address: Address | null): string {
@@ -76,6 +88,7 @@ export function screenTitle(area: Area, address: Address | null): string {
   if (address.screen === 'extra')
     return area.extras.find(({ segment }) => segment === address.segment)?.label ?? area.title
   const { resource } = address
+  if (address.screen === 'full') return panel.editFull
   if (address.screen === 'edit') return resource.texts.editTitle
   if (address.screen === 'history') return historyTexts.title(resource.texts.one)
   return address.screen === 'create' ? (resource.texts.createTitle ?? '') : menuLabel(area, resource)

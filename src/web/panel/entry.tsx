@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './ui/panel.css'
+import './inputs/inputs.css'
 import './list/list.css'
 import { type ComponentType, Suspense } from 'react'
 import { type Area, screenPath, screenTitle } from './area.ts'

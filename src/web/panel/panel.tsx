@@ -4,6 +4,7 @@ import { historyTexts } from '../../contract/texts/history.ts'
 import { logFailure } from '../log.ts'
 import type { Session } from '../session.ts'
 import { type Area, screenPath } from './area.ts'
+import { CurrentArea } from './currentArea.ts'
 import { forgetOldDrafts } from './form/drafts.ts'
 import { FormScreen } from './form/screen.tsx'
 import type { Leave } from './guard.tsx'
@@ -49,39 +50,42 @@ export function Panel({ area, path, session, leave, index: Index, extras, below 
   const Below = address.screen === 'edit' ? below[address.resource.name] : undefined
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Unsaved value={unsaved}>
-        <Shell area={area} address={address} session={session} leave={leave}>
-          {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
-          {Extra && <Extra area={area} session={session} leave={leave} />}
-          {address.screen === 'list' && (
-            <ListScreen key={address.resource.name} area={area} resource={address.resource} />
-          )}
-          {address.screen === 'create' && (
-            <FormScreen
-              key={path}
-              area={area}
-              resource={address.resource}
-              id={null}
-              userId={session.user.id}
-            />
-          )}
-          {address.screen === 'edit' && (
-            <FormScreen
-              key={path}
-              area={area}
-              resource={address.resource}
-              id={address.id}
-              userId={session.user.id}
-              below={Below && <Below id={address.id} />}
-            />
-          )}
-          {address.screen === 'history' && (
-            <Suspense fallback={<Text role="status">{historyTexts.loading}</Text>}>
-              <HistoryScreen key={path} area={area} resource={address.resource} id={address.id} />
-            </Suspense>
-          )}
-        </Shell>
-      </Unsaved>
+      <CurrentArea value={area}>
+        <Unsaved value={unsaved}>
+          <Shell area={area} address={address} session={session} leave={leave}>
+            {address.screen === 'index' && <Index area={area} session={session} leave={leave} />}
+            {Extra && <Extra area={area} session={session} leave={leave} />}
+            {address.screen === 'list' && (
+              <ListScreen key={address.resource.name} area={area} resource={address.resource} />
+            )}
+            {address.screen === 'create' && (
+              <FormScreen
+                key={path}
+                area={area}
+                resource={address.resource}
+                id={null}
+                userId={session.user.id}
+              />
+            )}
+            {(address.screen === 'edit' || address.screen === 'full') && (
+              <FormScreen
+                key={path}
+                area={area}
+                resource={address.resource}
+                id={address.id}
+                isFull={address.screen === 'full'}
+                userId={session.user.id}
+                below={Below && <Below id={address.id} />}
+              />
+            )}
+            {address.screen === 'history' && (
+              <Suspense fallback={<Text role="status">{historyTexts.loading}</Text>}>
+                <HistoryScreen key={path} area={area} resource={address.resource} id={address.id} />
+              </Suspense>
+            )}
+          </Shell>
+        </Unsaved>
+      </CurrentArea>
     </MantineProvider>
   )
 }

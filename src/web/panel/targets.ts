@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Field } from '../../contract/kinds/field.ts'
-import { targetOf } from '../../contract/references.ts'
+import { targetOf, targetOfMany } from '../../contract/references.ts'
 import { call, type PanelItem } from './calls.ts'
 import { useLoad } from './ui/useLoad.ts'
 
@@ -21,7 +21,7 @@ export interface Options {
 /** Loads the possible targets of a reference; returns `known` until they are loaded. Other fields have none. */
 export function useTargets(field: Field, known: readonly Option[] = []): Options {
   const load = useCallback(async (): Promise<Option[]> => {
-    const target = targetOf(field)
+    const target = targetOf(field) ?? targetOfMany(field)
     const items = target?.options ? await readOnce(target.options) : []
     return items.map((item) => ({ value: String(item.id), label: String(item[target?.title ?? 'id']) }))
   }, [field])
@@ -32,7 +32,7 @@ export function useTargets(field: Field, known: readonly Option[] = []): Options
 const reading = new Map<string, Promise<PanelItem[]>>()
 
 /** Reads a list once for all that ask for it at the same time, such as the rows of a screen. */
-function readOnce(path: string): Promise<PanelItem[]> {
+export function readOnce(path: string): Promise<PanelItem[]> {
   const begun = reading.get(path)
   if (begun) return begun
   const read = call<PanelItem[]>(path)

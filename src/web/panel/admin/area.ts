@@ -28,11 +28,13 @@ export const adminArea: Area = {
     ids: api.adminIds,
     order: api.adminOrder,
     preview: api.adminPreview,
+    full: (resource, id) => panelApi.full(api.adminItem(resource, id)),
   },
   paths: {
     list: site.adminList,
     create: site.adminCreate,
     edit: site.adminEdit,
     history: panelSite.adminHistory,
+    full: panelSite.adminFull,
   },
 }

@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/kinds/field.ts'
+import { isSame } from '../../../contract/kinds/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
 
 /** The values of one version of a record, by field. */
@@ -21,5 +22,13 @@ export interface ChangeProps {
   readonly now: Side
 }
 
-/** Whether two values differ for people, who see no difference between an absent and an empty one. */
-export const differ = (old: unknown, now: unknown): boolean => (old ?? '') !== (now ?? '')
+/** Whether two values of a field differ for people, who see no difference between an absent and an empty one. */
+export const differ = (field: Field, old: unknown, now: unknown): boolean =>
+  !(saysNothing(old) && saysNothing(now)) && !isSame(field, old, now)
+
+/** Whether a value says nothing: no text, no member. */
+export const saysNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { compareTexts as texts } from '../../../contract/texts/history.ts'
-import type { ChangeProps, Side } from './change.ts'
+import { type ChangeProps, type Side, saysNothing } from './change.ts'
 
 /** Shows both sides of a change beside each other, each under its name; one without a value says so. */
 export function SideBySide({
@@ -13,7 +13,7 @@ export function SideBySide({
       {[old, now].map((side) => (
         <figure key={side.label}>
           <figcaption>{side.label}</figcaption>
-          {side.value ? children(side) : <Text c="dimmed">{texts.empty}</Text>}
+          {saysNothing(side.value) ? <Text c="dimmed">{texts.empty}</Text> : children(side)}
         </figure>
       ))}
     </div>

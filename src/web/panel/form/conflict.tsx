@@ -1,11 +1,12 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Field } from '../../../contract/kinds/field.ts'
-import { isFile, isHtml } from '../../../contract/kinds/index.ts'
+import { hasFiles, isHtml } from '../../../contract/kinds/index.ts'
 import { conflict as texts } from '../../../contract/texts/panel.ts'
 import { panelKindOf } from '../kinds/index.ts'
 import { useOptions } from '../options.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
+import { isEmpty, isUnchanged } from './parts.ts'
 import type { FormValue, FormValues, Newer } from './types.ts'
 
 interface ConflictProps {
@@ -24,7 +25,9 @@ export function ConflictDialog({ fields, base, newer, onSettle, onClose }: Confl
   const { mine, values: theirs } = newer
   const differing = fields.filter(([name, field]) => differs(field, base[name], mine[name], theirs[name]))
   const [chosen, setChosen] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(differing.map(([name]) => [name, mine[name] === base[name] ? 'theirs' : 'mine'])),
+    Object.fromEntries(
+      differing.map(([name]) => [name, isUnchanged(mine[name], base[name]) ? 'theirs' : 'mine']),
+    ),
   )
   const combine = (side: (name: string) => Side): FormValues =>
     Object.fromEntries([
@@ -95,7 +98,7 @@ function differs(
   mine: FormValue | undefined,
   theirs: FormValue | undefined,
 ): boolean {
-  return mine !== theirs && !(isFile(field) && mine === base)
+  return !isUnchanged(mine, theirs) && !(hasFiles(field) && isUnchanged(mine, base))
 }
 
 const LONGEST = 300
@@ -103,14 +106,15 @@ const LONGEST = 300
 function Shown({ field, value }: { field: Field; value: FormValue | undefined }): React.ReactNode {
   const { options } = useOptions(field)
   const { Value } = panelKindOf(field)
-  if (Value && value) return <Value value={value} />
+  if (Value && value !== undefined && !isEmpty(value)) return <Value field={field} value={value} />
   if (value instanceof File) return value.name
   const option = options.find(
     (one) => one.value === (typeof value === 'boolean' ? String(Number(value)) : value),
   )
   if (option) return option.label
   if (typeof value === 'boolean') return String(value)
-  const text = isHtml(field) ? textOf(value ?? '') : (value ?? '')
+  const said = typeof value === 'string' ? value : ''
+  const text = isHtml(field) ? textOf(said) : said
   const short = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   return short.trim() || texts.empty
 }

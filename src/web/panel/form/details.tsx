@@ -2,6 +2,7 @@ import type { Field } from '../../../contract/kinds/field.ts'
 import { isHtml } from '../../../contract/kinds/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import type { PanelItem } from '../calls.ts'
+import { saysNothing } from '../compare/change.ts'
 import { panelKindOf } from '../kinds/index.ts'
 import { Cell } from '../list/cell.tsx'
 
@@ -42,5 +43,5 @@ export function Details({ resource, item, asked }: DetailsProps) {
 /** A reference without its record would be a bare number. */
 function hasValue(item: PanelItem, name: string, field: Field): boolean {
   if (field.to) return field.shownAs !== undefined
-  return panelKindOf(field).Detail !== undefined || (item[name] !== null && item[name] !== '')
+  return panelKindOf(field).Detail !== undefined || !saysNothing(item[name])
 }

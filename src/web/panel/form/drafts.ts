@@ -1,13 +1,12 @@
 import { DRAFT_DAYS } from '../../../contract/drafts.ts'
 import { logFailure } from '../../log.ts'
-import type { FormDraft, FormValue } from './types.ts'
+import { apart, together } from './draftFiles.ts'
+import type { FormDraft } from './types.ts'
 
 /**
  * Drafts of unsaved forms, kept in this browser: they survive a reload, a crash and the end of a session. Values are in
  * localStorage, which writes synchronously, even as the page closes; chosen files are in IndexedDB.
  */
-
-type Files = Readonly<Record<string, File>>
 
 const PREFIX = 'zocalo-borrador/'
 const STORE = 'files'
@@ -17,28 +16,23 @@ export async function readDraft(key: string): Promise<FormDraft | null> {
   const text = localStorage.getItem(PREFIX + key)
   if (text === null) return null
   const draft: FormDraft = JSON.parse(text)
-  const files = await readFiles(key)
-  return { ...draft, values: { ...draft.values, ...files } }
+  return { ...draft, values: together(draft.values, await readFiles(key)) }
 }
 
 /** A browser that cannot store files, or lost them, still returns the texts. */
-async function readFiles(key: string): Promise<Files | undefined> {
+async function readFiles(key: string): Promise<Readonly<Record<string, File>>> {
   try {
-    return await inFiles('readonly', (store) => store.get(key))
+    return (await inFiles('readonly', (store) => store.get(key))) ?? {}
   } catch (error) {
     logFailure('No se pudieron leer los archivos del borrador:', error)
-    return undefined
+    return {}
   }
 }
 
 /** Throws when the browser's storage is full. */
 export async function writeDraft(key: string, draft: FormDraft): Promise<void> {
-  const entries = Object.entries(draft.values)
-  const texts = entries.filter(
-    (entry): entry is [string, Exclude<FormValue, File>] => !(entry[1] instanceof File),
-  )
-  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
-  localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, values: Object.fromEntries(texts) }))
+  const { texts, files } = apart(draft.values)
+  localStorage.setItem(PREFIX + key, JSON.stringify({ ...draft, values: texts }))
   await writeFiles(key, files)
 }
 

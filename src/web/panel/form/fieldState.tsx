@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Audience, Resource } from '../../../contract/resource.ts'
 import { ownTexts as texts } from '../../../contract/texts/proposals.ts'
 import type { PanelItem } from '../calls.ts'
+import { saysNothing } from '../compare/change.ts'
 import { Cell } from '../list/cell.tsx'
 import { StateBadge } from '../ui/stateBadge.tsx'
 import { ownStateOf } from './own.ts'
@@ -27,7 +28,7 @@ export function FieldState({ form, resource, audience, name, item }: FieldStateP
   const waits = own?.propuesta?.cambios[name] !== undefined
   if (!item || (!waits && !rejected)) return null
   const says = open ? texts.hideLive : texts.seeLive
-  const goBack = () => form.setFieldValue(name, valuesOf(resource, audience, item)[name] ?? '')
+  const goBack = () => form.setFieldValue(name, valuesOf(resource, audience, 'update', item)[name] ?? '')
   return (
     <Stack gap={4} mt={4} align="flex-start">
       {rejected && (
@@ -52,7 +53,7 @@ export function FieldState({ form, resource, audience, name, item }: FieldStateP
         <Text size="sm" c="dimmed">
           {texts.live}
         </Text>
-        {item[name] === null || item[name] === '' ? (
+        {saysNothing(item[name]) ? (
           <Text size="sm">{texts.nothing}</Text>
         ) : (
           <Cell resource={resource} name={name} item={item} />

@@ -10,6 +10,7 @@ import { Details } from './details.tsx'
 import { FieldState } from './fieldState.tsx'
 import { LeaveGuard } from './leave.tsx'
 import { asEdited } from './own.ts'
+import { Sections } from './sections.tsx'
 import type { OpenedForm, Target } from './types.ts'
 import { useRecordForm } from './useRecordForm.ts'
 import { Waiting } from './waiting.tsx'
@@ -29,7 +30,7 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
   useFocusAfter(button, sending)
   useFocusOnRefusal(element, notice, sending)
   const fields = inputFields(resource, area.audience, action)
-  const locked = action === 'update' && !fields.some(([name]) => name === resource.title)
+  const locked = action !== 'create' && !fields.some(([name]) => name === resource.title)
   const marked = markedFields(resource, area.audience, action)
   const { createButton, updateButton } = resource.texts
 
@@ -57,33 +58,35 @@ export function RecordForm({ target, opened }: { target: Target; opened: OpenedF
             />
           )}
           {locked && item && <Details resource={resource} item={item} asked={fields.map(([name]) => name)} />}
-          {fields.map(([name, field]) => {
-            const { Input } = panelKindOf(field)
-            return (
-              <div key={name}>
-                <Input
-                  key={form.key(name)}
-                  form={form}
-                  name={name}
-                  field={field}
-                  resource={resource}
-                  action={action}
-                  marked={marked.includes(name)}
-                  stored={edited?.[name]}
-                  item={edited}
-                  listCall={action === 'create' ? url : null}
-                  onRead={record.onRead}
-                />
-                <FieldState
-                  form={form}
-                  resource={resource}
-                  audience={area.audience}
-                  name={name}
-                  item={item}
-                />
-              </div>
-            )
-          })}
+          <Sections form={form} fields={fields}>
+            {(name, field) => {
+              const { Input } = panelKindOf(field)
+              return (
+                <div key={name}>
+                  <Input
+                    key={form.key(name)}
+                    form={form}
+                    name={name}
+                    field={field}
+                    resource={resource}
+                    action={action}
+                    marked={marked.includes(name)}
+                    stored={edited?.[name]}
+                    item={edited}
+                    listCall={action === 'create' ? url : null}
+                    onRead={record.onRead}
+                  />
+                  <FieldState
+                    form={form}
+                    resource={resource}
+                    audience={area.audience}
+                    name={name}
+                    item={item}
+                  />
+                </div>
+              )
+            }}
+          </Sections>
         </Stack>
         <NoticeBar notice={notice} />
         {sending && <Sending percent={progress} />}
@@ -135,7 +138,7 @@ function useFocusOnRefusal(
 ): void {
   useEffect(() => {
     if (!notice || sending) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
     if (wrong) wrong.focus()
     else form.current?.querySelector('.panel-notice:not(:empty)')?.scrollIntoView({ block: 'nearest' })
   }, [form, notice, sending])

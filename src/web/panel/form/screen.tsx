@@ -1,10 +1,11 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Resource } from '../../../contract/resource.ts'
 import { panel } from '../../../contract/texts/panel.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
-import type { Address, Area } from '../area.ts'
+import { type Address, type Area, hasFull } from '../area.ts'
 import { readItem } from '../calls.ts'
 import { HistoryLink } from '../history/link.tsx'
 import { useQueryOfList } from '../listBehind.ts'
@@ -22,26 +23,40 @@ interface FormScreenProps {
   /** The record to edit; null creates one. */
   readonly id: string | null
   readonly userId: number
+  /** Whether it has every field of the record. */
+  readonly isFull?: boolean
   /** Content below the form of an existing record. */
   readonly below?: React.ReactNode
 }
 
 /** Creates or edits one record of a resource. */
-export function FormScreen({ area, resource, id, userId, below }: FormScreenProps) {
-  const address: Address = id === null ? { screen: 'create', resource } : { screen: 'edit', resource, id }
+export function FormScreen({ area, resource, id, userId, isFull = false, below }: FormScreenProps) {
+  const address: Address =
+    id === null ? { screen: 'create', resource } : { screen: isFull ? 'full' : 'edit', resource, id }
   const back = area.paths.list(resource.name) + useQueryOfList()
+  const { state } = useLocation()
   return (
     <Stack gap="md">
       <Group justify="space-between">
         <Heading area={area} address={address} />
-        {id !== null && <HistoryLink area={area} resource={resource} id={id} />}
+        <Group gap="xs">
+          {id !== null && !isFull && area.paths.full && hasFull(area, resource) && (
+            <Button component={Link} to={area.paths.full(resource.name, id)} state={state} variant="default">
+              {panel.editFull}
+            </Button>
+          )}
+          {id !== null && <HistoryLink area={area} resource={resource} id={id} />}
+        </Group>
       </Group>
       <LoadedForm
         area={area}
         resource={resource}
         url={id === null ? area.calls.list(resource.name) : area.calls.item(resource.name, id)}
-        action={id === null ? 'create' : 'update'}
-        draftKey={`${area.audience}/${resource.name}/${id ?? 'nuevo'}/${userId}`}
+        {...(isFull && id !== null && { saveUrl: area.calls.full?.(resource.name, id) })}
+        action={id === null ? 'create' : isFull ? 'full' : 'update'}
+        draftKey={[area.audience, resource.name, id ?? 'nuevo', ...(isFull ? ['datos'] : []), userId].join(
+          '/',
+        )}
         back={back}
         below={below}
       />

@@ -5,11 +5,17 @@ import type { PanelItem } from '../calls.ts'
 
 /** Types that the parts of a record's form share. */
 
-/** The value of a form's field: text as typed, yes or no; for a file its stored name, a new one, or '' for none. */
-export type FormValue = string | boolean | File
+/**
+ * The value of a form's field: text as typed, yes or no; for a file its stored name, a new one, or '' for none. Kinds
+ * with several parts have a list, or values by name (`kinds/`).
+ */
+export type FormValue = string | boolean | File | readonly (string | Row)[] | Texts
+/** One of several things of the same form, such as a telephone number with its name. */
+export type Row = Readonly<Record<string, string | File>>
+export type Texts = Readonly<Record<string, string | boolean | readonly string[]>>
 export type FormValues = Record<string, FormValue>
 
-/** Messages by field, in the form's names. */
+/** Messages by field, in the form's names; those of a part under the field's name and the part's: `telefonos.1`. */
 export type Messages = Record<string, string>
 
 export type PanelForm = UseFormReturnType<FormValues>
@@ -23,6 +29,8 @@ export interface Target {
   readonly resource: Resource
   /** The call that reads and writes the record, or that creates one. */
   readonly url: string
+  /** The call that saves it, when that is another. */
+  readonly saveUrl?: string | undefined
   readonly action: Action
   readonly draftKey: string
   /** Where to go after saving; null stays. */

@@ -15,14 +15,24 @@ import { openPreviewTab, type PreviewTab } from './previewTab.ts'
 import { type Sent, send } from './send.ts'
 import type { Base, FormValues, Messages, Newer, OpenedForm, PanelForm, Report, Target } from './types.ts'
 import { type DraftKeeper, useDraft } from './useDraft.ts'
-import { changedFields, formErrors, keepable, messagesOf, requestBody, valuesOf } from './values.ts'
+import {
+  bringsFile,
+  changedFields,
+  fieldOfMessage,
+  formErrors,
+  keepable,
+  messagesOf,
+  requestBody,
+  tidied,
+  valuesOf,
+} from './values.ts'
 
 /** The state of one record's form: typing, drafts, saving, refusals, and conflicts with another's save. */
 export function useRecordForm(target: Target, opened: OpenedForm) {
-  const { area, resource, action, url, back, draftKey } = target
+  const { area, resource, action, url, saveUrl = url, back, draftKey } = target
   const fresh = useCallback(
-    (item: PanelItem | null) => valuesOf(resource, area.audience, asEdited(item)),
-    [resource, area],
+    (item: PanelItem | null) => valuesOf(resource, area.audience, action, asEdited(item)),
+    [resource, area, action],
   )
   const base = useRef<Base>(startOf(opened, fresh(opened.item)))
   const [restored, setRestored] = useState(opened.draft)
@@ -53,8 +63,7 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     mode: 'uncontrolled',
     initialValues: opened.draft ? { ...fresh(opened.item), ...opened.draft.values } : base.current.values,
     onValuesChange: useCallback(
-      (now: FormValues, before: FormValues) =>
-        keep.current(changedFields(before, now).some((name) => now[name] instanceof File)),
+      (now: FormValues, before: FormValues) => keep.current(bringsFile(before, now)),
       [],
     ),
   })
@@ -65,6 +74,13 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     for (const report of pending.current.values()) report()
     return getValues()
   }, [getValues])
+  /** Returns the values as they are sent, and shows them so: the server's messages count the rows that it got. */
+  const tidy = (): FormValues => {
+    const typed = read()
+    const values = tidied(resource, typed)
+    for (const name of changedFields(typed, values)) form.setFieldValue(name, values[name] ?? '')
+    return values
+  }
   /** Returns the inputs' objections to being saved. */
   const objections = (): Messages =>
     Object.fromEntries(
@@ -74,8 +90,8 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
       }),
     )
   const isDirty = useCallback(
-    () => !saved.current && changedFields(base.current.values, read()).length > 0,
-    [read],
+    () => !saved.current && changedFields(base.current.values, tidied(resource, read())).length > 0,
+    [read, resource],
   )
   const draft = useDraft(draftKey, (whole) => {
     const values = keepable(resource, whole ? read() : getValues())
@@ -86,7 +102,8 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   })
   keep.current = draft.touch
 
-  const isMarked = (errors: object) => Object.keys(base.current.values).some((name) => name in errors)
+  const isMarked = (errors: object) =>
+    Object.keys(errors).some((name) => fieldOfMessage(name) in base.current.values)
   const refuse = (errors: Messages, said: ActionNotice) => {
     form.setErrors(errors)
     setNotice({ ...said, marks: isMarked(errors) })
@@ -160,7 +177,7 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
   /** Saves the form; with `preview` it then shows the record in another tab, and stays. */
   const submit = async (preview = false) => {
     if (submitting.current) return
-    const values = read()
+    const values = tidy()
     setNotice(null)
     const errors = { ...objections(), ...formErrors(resource, area.audience, action, values) }
     if (Object.keys(errors).length > 0) return refuse(errors, refusalNotice(target, errors, values))
@@ -171,7 +188,15 @@ export function useRecordForm(target: Target, opened: OpenedForm) {
     const body = requestBody(resource, area.audience, action, values, item)
     const byPost = resource[area.audience]?.updateBy !== undefined
     try {
-      const sent = await send({ action, url, byPost, body, etag, key: key.current, onProgress: setProgress })
+      const sent = await send({
+        action,
+        url: saveUrl,
+        byPost,
+        body,
+        etag,
+        key: key.current,
+        onProgress: setProgress,
+      })
       await done(sent, tab)
     } catch (error) {
       tab?.close()

@@ -6,16 +6,9 @@ import { editor, form as texts } from '../../../contract/texts/panel.ts'
 import { validation } from '../../../contract/texts/server.ts'
 import { siteTexts } from '../../../contract/texts/site.ts'
 import type { PanelItem } from '../calls.ts'
+import { fileRefusal } from './fileRefusal.ts'
 import type { FormValue, FormValues } from './types.ts'
-import {
-  changedFields,
-  fileRefusal,
-  formErrors,
-  keepable,
-  messagesOf,
-  requestBody,
-  valuesOf,
-} from './values.ts'
+import { changedFields, formErrors, keepable, messagesOf, requestBody, valuesOf } from './values.ts'
 
 const { empresa, producto, catalogo, slide, post, user } = collections
 const MB = 1024 * 1024
@@ -29,8 +22,9 @@ const record = (more: object): PanelItem => ({ id: 7, ...more })
 
 /** Returns what the form of the record, or of a new one, sends after these values are typed. */
 function sent(resource: Resource, typed: FormValues, item: PanelItem | null, audience: Audience = 'admin') {
-  const values = { ...valuesOf(resource, audience, item), ...typed }
-  const body = requestBody(resource, audience, item ? 'update' : 'create', values, item)
+  const action = item ? 'update' : 'create'
+  const values = { ...valuesOf(resource, audience, action, item), ...typed }
+  const body = requestBody(resource, audience, action, values, item)
   return Object.fromEntries(body instanceof FormData ? body.entries() : Object.entries(body))
 }
 
@@ -59,16 +53,16 @@ describe('a form begins', () => {
     ],
     ['with yes and no as they are', user, 'admin', record(approved), approved],
   ])('%s', (_what, resource, audience, item, values) => {
-    expect(valuesOf(resource, audience, item)).toEqual(values)
+    expect(valuesOf(resource, audience, item ? 'update' : 'create', item)).toEqual(values)
   })
 
   test('with the resource’s values for a new record, if the audience may set them', () => {
-    expect(valuesOf(empresa, 'admin', null)).toMatchObject({ publicado: true, categoria_id: '' })
-    expect(valuesOf(empresa, 'cliente', null)).not.toHaveProperty('publicado')
+    expect(valuesOf(empresa, 'admin', 'create', null)).toMatchObject({ publicado: true, categoria_id: '' })
+    expect(valuesOf(empresa, 'cliente', 'create', null)).not.toHaveProperty('publicado')
   })
 
   test('with the original text where a field is empty', () => {
-    expect(valuesOf(ajustes, 'admin', record({ nombre: 'Mercado', pie: null }))).toMatchObject({
+    expect(valuesOf(ajustes, 'admin', 'update', record({ nombre: 'Mercado', pie: null }))).toMatchObject({
       nombre: 'Mercado',
       pie: siteTexts.footer,
     })

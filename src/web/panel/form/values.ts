@@ -9,31 +9,57 @@ import {
   type Resource,
 } from '../../../contract/resource.ts'
 import { slugify } from '../../../contract/spanish/slug.ts'
-import { editor, form as texts } from '../../../contract/texts/panel.ts'
+import { editor } from '../../../contract/texts/panel.ts'
 import { validation } from '../../../contract/texts/server.ts'
 import type { PanelItem } from '../calls.ts'
+import { fileRefusal } from './fileRefusal.ts'
+import { formKindOf } from './kinds/index.ts'
 import { asEdited, ownStateOf } from './own.ts'
+import { filesIn, isEmpty, isUnchanged } from './parts.ts'
 import type { FormValue, FormValues, Messages } from './types.ts'
 
 /** Returns the initial values of a form: the record's, or a new one's. */
-export function valuesOf(resource: Resource, audience: Audience, item: PanelItem | null): FormValues {
+export function valuesOf(
+  resource: Resource,
+  audience: Audience,
+  action: Action,
+  item: PanelItem | null,
+): FormValues {
   const values: FormValues = {}
-  for (const [name, field] of inputFields(resource, audience, item ? 'update' : 'create')) {
+  for (const [name, field] of inputFields(resource, audience, action)) {
     const value = item ? item[name] : (resource[audience]?.newRecord?.[name] ?? field.initial)
-    const text = textOf(value)
-    values[name] = text === '' ? (field.original ?? '') : text
+    const shown = shownOf(field, value)
+    values[name] = shown === '' ? (field.original ?? '') : shown
   }
   return values
 }
 
-const textOf = (value: unknown): FormValue => {
-  if (typeof value === 'boolean') return value
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
-}
+/** Returns the form's value of a stored one. */
+const shownOf = (field: Field, stored: unknown): FormValue =>
+  formKindOf(field)?.shown(stored) ?? textOf(stored)
+
+const textOf = (value: unknown): FormValue => (typeof value === 'boolean' ? value : String(value ?? ''))
 
 /** Returns the names of the fields whose values differ. */
 export const changedFields = (before: FormValues, after: FormValues): string[] =>
-  Object.keys(after).filter((name) => before[name] !== after[name])
+  Object.keys(after).filter((name) => !isUnchanged(before[name], after[name]))
+
+/** Whether a change of the values brought a file, which takes effort to choose again. */
+export const bringsFile = (before: FormValues, after: FormValues): boolean => {
+  const had = Object.values(before).flatMap(filesIn)
+  return Object.values(after)
+    .flatMap(filesIn)
+    .some((file) => !had.includes(file))
+}
+
+/** Returns the values without what nobody filled in, such as empty rows. */
+export const tidied = (resource: Resource, values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields[name]
+      return [name, (field && formKindOf(field)?.tidy?.(value)) ?? value]
+    }),
+  )
 
 /** A picture in a text whose upload has not finished. Only this page has it. */
 const UPLOADING = /<img\b[^>]*\s(?:src="blob:|data-upload)[^>]*>/g
@@ -46,6 +72,8 @@ export const keepable = (resource: Resource, values: FormValues): FormValues =>
     Object.entries(values).flatMap(([name, value]): [string, FormValue][] => {
       if (typeof value === 'string') return [[name, withoutUploading(value)]]
       const field = resource.fields[name]
+      const kind = field && formKindOf(field)
+      if (field && kind?.keepable) return [[name, kind.keepable(field, value)]]
       return value instanceof File && field && fileRefusal(field, value) ? [] : [[name, value]]
     }),
   )
@@ -67,15 +95,26 @@ export function formErrors(
     const value = values[name] ?? ''
     const empty = isEmpty(value)
     const needed = marked.includes(name)
-    const missing = empty && (needed || field.required) ? missingText(field) : null
-    const message = empty ? missing : refusal(field, value)
-    if (message !== null) messages[name] = message
-    certain ||= message !== null && (needed || !empty)
+    const missing: Messages = empty && (needed || field.required) ? { '': missingText(field) } : {}
+    const said = Object.entries(empty ? missing : refusalsOf(field, value))
+    for (const [part, message] of said) messages[part ? `${name}.${part}` : name] = message
+    certain ||= said.length > 0 && (needed || !empty)
   }
   return certain ? messages : {}
 }
 
-const isEmpty = (value: FormValue): boolean => typeof value === 'string' && value.trim() === ''
+/** Returns the messages for a wrong value by its parts' names, '' for the value itself. */
+export function refusalsOf(field: Field, value: FormValue): Messages {
+  const kind = formKindOf(field)
+  if (kind?.refusals) return kind.refusals(field, value)
+  const message = kind ? null : refusal(field, value)
+  if (!kind) return message === null ? {} : { '': message }
+  const issues = field.schema.safeParse(kind.sent(value, undefined)).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message: text }) => [path.join('.'), text]).reverse())
+}
+
+/** Returns the field that a message belongs to, by the message's name. */
+export const fieldOfMessage = (name: string): string => name.split('.')[0] ?? name
 
 const missingText = (field: Field): string => traitsOf(field).file?.missing ?? validation.required
 
@@ -83,21 +122,8 @@ function refusal(field: Field, value: FormValue): string | null {
   if (value instanceof File) return fileRefusal(field, value)
   if (isFile(field)) return null
   if (isHtml(field) && withoutUploading(String(value)) !== value) return editor.uploading
-  if (traitsOf(field).composite) return null
   return field.schema.safeParse(value).error?.issues[0]?.message ?? null
 }
-
-/** Returns the message for a chosen file whose size or declared type is wrong; otherwise null. */
-export function fileRefusal(field: Field, chosen: File): string | null {
-  const { file } = traitsOf(field)
-  if (!file) return null
-  if (!isOfType(chosen.type, file.mediaType)) return file.otherType
-  if (chosen.size === 0) return texts.emptyFile
-  return chosen.size > (field.maxBytes ?? Number.POSITIVE_INFINITY) ? file.tooBig : null
-}
-
-const isOfType = (type: string, taken: string): boolean =>
-  taken.endsWith('/*') ? type.startsWith(taken.slice(0, -1)) : type === taken
 
 /** Returns the request's body: JSON, or multipart when it has a file or the specification requires it. */
 export function requestBody(
@@ -110,31 +136,49 @@ export function requestBody(
   const rights = resource[audience]
   const edited = asEdited(item)
   const along = action === 'update' ? (rights?.sentAlong ?? []) : []
-  const before = valuesOf(resource, audience, edited)
-  const entries: [string, unknown][] = [
-    ...along.map((name): [string, unknown] => [name, item?.[name]]),
+  const before = valuesOf(resource, audience, action, edited)
+  const entries: Entry[] = [
+    ...along.map((name): Entry => [name, item?.[name]]),
     ...inputFields(resource, audience, action).flatMap(([name, field]) =>
-      (field.onlyChanged && values[name] === before[name]) || isUntouchedDraft(name, values, edited, item)
+      (isSentChanged(field) && isUnchanged(values[name], before[name])) ||
+      isUntouchedDraft(name, field, values, edited, item)
         ? []
         : entryOf(name, field, isDerived(name, field, values) ? '' : (values[name] ?? ''), edited),
     ),
   ]
   const multipart = action === 'update' && rights?.updateBy === 'form'
-  if (!multipart && !entries.some(([, value]) => value instanceof File)) return Object.fromEntries(entries)
+  if (!multipart && !entries.some(hasFile)) return Object.fromEntries(entries)
   const body = new FormData()
-  for (const [name, value] of entries) body.append(name, value instanceof File ? value : String(value ?? ''))
+  for (const [name, value, members] of entries)
+    for (const [member, content] of members ?? [[name, memberOf(value)]]) body.append(member, content)
   return body
 }
+
+/** A member of a request: its name, what JSON says of it, and its members of a multipart body, when not that as text. */
+type Entry = readonly [name: string, value: unknown, members?: readonly (readonly [string, string | File])[]]
+
+const hasFile = ([, value, members]: Entry): boolean =>
+  value instanceof File || (members ?? []).some(([, content]) => content instanceof File)
+
+function memberOf(value: unknown): string | File {
+  if (value instanceof File) return value
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
+}
+
+/** The specified forms send all that they ask for. Of what stands under headings, only what somebody changed is sent. */
+const isSentChanged = (field: Field): boolean =>
+  field.onlyChanged === true || field.group !== undefined || formKindOf(field) !== undefined
 
 /** Whether a value was rejected and is as it was: it stays a draft, and is not proposed again. */
 function isUntouchedDraft(
   name: string,
+  field: Field,
   values: FormValues,
   edited: PanelItem | null,
   item: PanelItem | null,
 ): boolean {
   const rejected = ownStateOf(item)?.rechazados[name]
-  return rejected !== undefined && values[name] === textOf(edited?.[name])
+  return rejected !== undefined && isUnchanged(values[name], shownOf(field, edited?.[name]))
 }
 
 /**
@@ -144,12 +188,9 @@ function isUntouchedDraft(
 export const isDerived = (name: string, { from }: Field, values: FormValues): boolean =>
   from !== undefined && values[name] === slugify(String(values[from] ?? ''))
 
-function entryOf(
-  name: string,
-  field: Field,
-  value: FormValue,
-  item: PanelItem | null,
-): [string, FormValue | number | null][] {
+function entryOf(name: string, field: Field, value: FormValue, item: PanelItem | null): Entry[] {
+  const kind = formKindOf(field)
+  if (kind) return [[name, kind.sent(value, item?.[name]), kind.members?.(name, value)]]
   const { number, file } = traitsOf(field)
   if (number) return [[name, numberOf(field, value)]]
   // An empty value lets the site use its original text, and a later version of it.
@@ -175,8 +216,8 @@ export function messagesOf(resource: Resource, errors: Readonly<Record<string, s
   )
   return Object.fromEntries(
     Object.entries(errors).flatMap(([sent, [first]]) => {
-      const [field = ''] = sent.split('.')
-      return first ? [[names.get(sent) ?? names.get(field) ?? sent, first]] : []
+      const [head = sent, ...parts] = sent.split('.')
+      return first ? [[[names.get(head) ?? head, ...parts].join('.'), first]] : []
     }),
   )
 }

@@ -24,10 +24,10 @@ export function Differences({
   const { busy, notice, restore, undo } = useRestore(subject, compared, onRestored)
   const sides = sidesOf(compared)
   const differing = Object.entries(resource.fields).filter(
-    ([name]) => name in opened.valores && differ(sides.old[name], sides.now[name]),
+    ([name, field]) => name in opened.valores && differ(field, sides.old[name], sides.now[name]),
   )
-  const restorable = revisableFields(resource, area.audience).flatMap(([name]) =>
-    name in opened.valores && differ(opened.valores[name], present[name]) ? [name] : [],
+  const restorable = revisableFields(resource, area.audience).flatMap(([name, field]) =>
+    name in opened.valores && differ(field, opened.valores[name], present[name]) ? [name] : [],
   )
   return (
     <Stack gap="md">

@@ -1,10 +1,11 @@
 import { Input, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { traitsOf } from '../../../contract/kinds/index.ts'
 import { inputName } from '../../../contract/resource.ts'
 import { form as texts } from '../../../contract/texts/panel.ts'
+import { fileRefusal } from '../form/fileRefusal.ts'
 import type { FormValue } from '../form/types.ts'
-import { fileRefusal } from '../form/values.ts'
+import { DropZone } from './dropZone.tsx'
 import { type InputProps, requiredProps } from './props.ts'
 
 interface FileFieldProps extends InputProps {
@@ -23,7 +24,6 @@ interface FileFieldProps extends InputProps {
 export function FileField({ label, hint, value, onChoose, children, ...props }: FileFieldProps) {
   const { form, name, field, marked } = props
   const id = useId()
-  const [over, setOver] = useState(false)
   const { error } = form.getInputProps(name)
   const take = (file: File | undefined) => {
     if (!file) return
@@ -32,20 +32,7 @@ export function FileField({ label, hint, value, onChoose, children, ...props }: 
   }
   return (
     <Input.Wrapper id={id} label={label} description={hint} error={error} withAsterisk={marked}>
-      <fieldset
-        className="panel-drop"
-        data-over={over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files[0])
-        }}
-      >
+      <DropZone onFiles={([file]) => take(file)}>
         {children}
         <input
           id={id}
@@ -66,7 +53,7 @@ export function FileField({ label, hint, value, onChoose, children, ...props }: 
           {texts.chooseFile}
         </label>
         {value instanceof File && <Text size="sm">{value.name}</Text>}
-      </fieldset>
+      </DropZone>
     </Input.Wrapper>
   )
 }

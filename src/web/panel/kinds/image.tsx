@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { imageSize } from '../../../contract/images.ts'
 import { imagePath } from '../../../contract/paths.ts'
 import { compareTexts } from '../../../contract/texts/history.ts'
 import { list, form as texts } from '../../../contract/texts/panel.ts'
 import { SideBySide } from '../compare/sideBySide.tsx'
+import { fileRefusal } from '../form/fileRefusal.ts'
 import type { FormValue } from '../form/types.ts'
-import { fileRefusal } from '../form/values.ts'
 import { FileField } from '../inputs/fileField.tsx'
 import type { InputProps } from '../inputs/props.ts'
+import { useObjectUrl } from '../ui/objectUrl.ts'
 import type { CellProps, PanelKind } from './kind.ts'
 
 export const imageKind: PanelKind = {
@@ -87,18 +87,6 @@ function ComparedPicture({ folder, value, side }: { folder: string; value: strin
       />
     </a>
   )
-}
-
-/** An address for a file that is only here yet. */
-function useObjectUrl(value: FormValue): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!(value instanceof File)) return setUrl(null)
-    const made = URL.createObjectURL(value)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [value])
-  return url
 }
 
 const THUMBNAIL = { width: 120, height: 80 }

@@ -17,7 +17,7 @@ export const momentoKind: PanelKind = {
       <Moment value={value} />
     </Text>
   ),
-  Value: Moment,
+  Value: ({ value }) => <Moment value={value} />,
   Change: MomentChange,
 }
 

@@ -1,7 +1,9 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
+import { targetOf } from '../../../contract/references.ts'
 import { compareTexts } from '../../../contract/texts/history.ts'
 import type { ChangeProps } from '../compare/change.ts'
 import { Replaced } from '../compare/signs.tsx'
+import { lazyInput } from '../inputs/lazyInput.tsx'
 import { type InputProps, inputProps } from '../inputs/props.ts'
 import { targetTitle, useTargets } from '../targets.ts'
 import { LoadFailure } from '../ui/loadFailure.tsx'
@@ -9,8 +11,15 @@ import type { CellProps, PanelKind } from './kind.ts'
 
 export const refKind: PanelKind = { Input: RefInput, Cell: RefCell, Change: RefChange }
 
+const SearchedInput = lazyInput(() => import('../inputs/searchedRef.tsx'))
+
 /** Chooses the record that another points to. */
 function RefInput(props: InputProps) {
+  return targetOf(props.field)?.options ? <ListedInput {...props} /> : <SearchedInput {...props} />
+}
+
+/** All records to choose from stand in a list. */
+function ListedInput(props: InputProps) {
   const { form, name, field, item, stored } = props
   const kept = targetTitle(field, item)
   const { options, error, reload } = useTargets(field, kept ? [{ value: String(stored), label: kept }] : [])

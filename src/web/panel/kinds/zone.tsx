@@ -7,7 +7,7 @@ export const zoneKind: PanelKind = { Input: ZoneInput }
 
 /** Chooses a time zone: those of Mexico first, then all others that the browser knows. */
 function ZoneInput(props: InputProps) {
-  const { form, name } = props
+  const { form, name, field } = props
   const { defaultValue: _initial, onChange: _change, ...own } = inputProps(props)
   const value = String(form.useWatchValue(name) ?? '')
   const near = Object.entries(texts.zonesOfMexico).map(([zone, label]) => ({ value: zone, label }))
@@ -19,7 +19,7 @@ function ZoneInput(props: InputProps) {
       value={value}
       onChange={(event) => form.setFieldValue(name, event.currentTarget.value, { forceUpdate: false })}
       data={[
-        ...(props.field.initial === null ? [{ value: '', label: props.field.placeholder ?? '' }] : []),
+        ...(field.initial === null ? [{ value: '', label: field.placeholder ?? '' }] : []),
         { group: texts.mexico, items: near },
         { group: texts.otherZones, items: [...others].filter(Boolean).sort() },
       ]}

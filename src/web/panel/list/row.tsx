@@ -72,6 +72,18 @@ function Actions(props: RowProps & { name: string }) {
           {panel.edit}
         </Button>
       )}
+      {operations.includes('full') && area.paths.full && (
+        <Button
+          component={Link}
+          to={area.paths.full(resource.name, item.id)}
+          state={listBehind}
+          variant="default"
+          size="xs"
+          aria-label={panel.fullOf(name)}
+        >
+          {panel.full}
+        </Button>
+      )}
       {operations.includes('remove') && (
         <Button
           variant="subtle"
