@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
+import { fotosDe } from './fichas.ts'
 import { type DemoFile, fileOf } from './files.ts'
 import { paginas } from './paginas.ts'
 import { posts } from './posts.ts'
@@ -18,6 +19,7 @@ const NAMES: Readonly<Record<DemoFile, readonly string[]>> = {
   slide: slides.map((one) => one.frase),
   producto: productos.map((one) => one.name),
   empresa: empresas.map((one) => one.nombre),
+  foto: empresas.flatMap(({ nombre }) => fotosDe(nombre).map(({ key }) => key)),
   post: posts.map((one) => one.name),
   pagina: paginas.map((one) => one.name),
   catalogo: catalogos.map((one) => one.titulo),

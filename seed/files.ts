@@ -1,7 +1,15 @@
 import { slugify } from '../src/contract/spanish/slug.ts'
 
 /** The demo's kinds of records that have a file. */
-export type DemoFile = 'categoria' | 'slide' | 'producto' | 'empresa' | 'post' | 'pagina' | 'catalogo'
+export type DemoFile =
+  | 'categoria'
+  | 'slide'
+  | 'producto'
+  | 'empresa'
+  | 'foto'
+  | 'post'
+  | 'pagina'
+  | 'catalogo'
 
 /** The picture or the PDF of a record, by its name. `tools/demo-art` draws all of them. */
 export const fileOf = (kind: DemoFile, key: string): URL =>

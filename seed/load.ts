@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { slugify } from '../src/contract/spanish/slug.ts'
+import { localOf } from '../src/contract/values/zone.ts'
 import { type Actor, actingBy, type Domain, type FileChange, networkOf } from '../src/domain/index.ts'
+import { caracteristicas } from './caracteristicas.ts'
 import { catalogos } from './catalogos.ts'
 import { categorias } from './categorias.ts'
 import { empresas } from './empresas.ts'
+import { camposDe, claveDe, fotosDe } from './fichas.ts'
 import { type DemoFile, fileOf } from './files.ts'
 import { loadHistory } from './loadHistory.ts'
 import { organizacion } from './organizacion.ts'
 import { paginas } from './paginas.ts'
 import { posts } from './posts.ts'
 import { productos } from './productos.ts'
-import { puntos } from './puntos.ts'
 import { slides } from './slides.ts'
 import { usuarios } from './usuarios.ts'
 
@@ -28,14 +29,20 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
   const { records } = domain
   const once = await loader(domain, admin)
 
-  await records.ajustes.update(
+  const { item: settings } = await records.ajustes.update(
     domain.permit(admin, 'ajustes', 'update'),
     1,
     { values: organizacion, files: {} },
     null,
   )
+  const today = localOf(new Date().toISOString(), settings.zona_horaria).slice(0, 10)
 
   const categoriaIds = new Map<string, number>()
+  const idOf = (clave: string): number => {
+    const id = categoriaIds.get(clave)
+    if (id === undefined) throw new Error(`the demo has no category ${clave}`)
+    return id
+  }
   await inParallel(categorias, async ({ clave, giro: _, ...values }) => {
     const id = await once('categoria', values.nombre, async () => ({
       values,
@@ -43,6 +50,11 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
     }))
     categoriaIds.set(clave, id)
   })
+  for (const { clave: _, ...one } of caracteristicas) {
+    const categoriasOfIt = 'categorias' in one ? one.categorias.map(idOf) : []
+    const values = { ...one, categorias: categoriasOfIt }
+    await once('caracteristica', one.nombre, async () => ({ values, files: {} }))
+  }
 
   await inParallel(slides, ({ scene: _, link, ...values }) =>
     once('slide', values.frase, async () => ({
@@ -52,7 +64,7 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
   )
   await inParallel(productos, ({ categoria, thing: _, ...values }) =>
     once('producto', values.name, async () => ({
-      values: { ...values, categoria_id: categoriaIds.get(categoria) },
+      values: { ...values, categoria_id: idOf(categoria) },
       files: { image: await file('producto', values.name) },
     })),
   )
@@ -61,21 +73,30 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
     const dueno = empresas.find(({ nombre }) => nombre === branch)?.dueno ?? null
     return dueno === null ? admin : (owners[dueno] ?? admin)
   }
-  await inParallel(empresas, async ({ categoria, dueno: _, publicado, ...values }) => {
+  await inParallel(empresas, async (empresa) => {
+    const { categoria, dueno: _, publicado, ...values } = empresa
     const owner = ownerOf(values.nombre)
+    const fotos = fotosDe(values.nombre)
     const make = async () => ({
       values: {
         ...values,
+        ...camposDe(empresa, today, idOf),
+        clave: claveDe(empresa),
         publicado,
-        categoria_id: categoriaIds.get(categoria),
-        ubicacion: puntos[slugify(values.nombre)],
+        categoria_id: idOf(categoria),
+        fotos: fotos.map(({ alt }) => ({ foto: '', alt })),
       },
-      files: { urlfoto: await file('empresa', values.nombre) },
+      files: {
+        urlfoto: await file('empresa', values.nombre),
+        ...Object.fromEntries(
+          await Promise.all(fotos.map(async ({ key }, at) => [`fotos.${at}`, await file('foto', key)])),
+        ),
+      },
     })
     const id = await once('empresa', values.nombre, make, owner)
-    const state = { values: { publicado }, files: {} }
-    if (owner !== admin)
-      await records.empresa.update(domain.permit(admin, 'empresa', 'update'), id, state, null)
+    if (owner === admin) return
+    const state = { values: { publicado, clave: claveDe(empresa) }, files: {} }
+    await records.empresa.update(domain.permit(admin, 'empresa', 'full'), id, state, null, { action: 'full' })
   })
   await inParallel(posts, ({ theme: _, ...values }) =>
     once('post', values.name, async () => ({
@@ -106,6 +127,7 @@ export async function loadDemo(domain: Domain, adminId: number, site: string): P
 /** The field that identifies a record of the demo. */
 const KEYS = {
   categoria: 'nombre',
+  caracteristica: 'nombre',
   producto: 'name',
   empresa: 'nombre',
   slide: 'frase',

@@ -69,6 +69,64 @@ export type Empresa = {
   dueno: 0 | 1 | 2 | null
 }
 
+/** The slug of what a branch can say of itself: see `caracteristicas.ts`. */
+export type ClaveCaracteristica =
+  | 'acepta-tarjeta'
+  | 'factura'
+  | 'entrega-a-domicilio'
+  | 'estacionamiento'
+  | 'acceso-con-silla-de-ruedas'
+  | 'wifi'
+  | 'mascotas'
+  | 'precio-por-persona'
+  | 'opciones-de-comida'
+  | 'capacidad'
+  | 'especialidad'
+
+/** `categorias` are the `clave` of those whose branches have it; none means all. */
+export type Caracteristica = {
+  clave: ClaveCaracteristica
+  nombre: string
+  tipo: 'si_no' | 'lista' | 'varias' | 'numero' | 'texto'
+  opciones?: readonly string[]
+  unidad?: string
+  categorias?: readonly string[]
+  orden: number
+}
+
+/** Hours of each day, as people type them. */
+export type Semana = Readonly<
+  Record<'lunes' | 'martes' | 'miercoles' | 'jueves' | 'viernes' | 'sabado' | 'domingo', string>
+>
+
+/** A day with other hours: so many days after the demo is loaded, on the next `MM-DD`, or on the next official holiday. */
+export type DiaEspecial = {
+  el: number | `${number}-${number}` | 'festivo'
+  horas: string
+  nota: string | null
+}
+
+/** What is seen in a picture of a branch. */
+export type Vista = 'mostrador' | 'vitrina' | 'mesas' | 'noche' | 'detalle'
+
+/** What a branch says beside the specified fields. `si` and `no` are its yes/no characteristics, `valores` the others. */
+export type Ficha = {
+  horario?: Semana
+  dias?: readonly DiaEspecial[]
+  /** The last day of a closure: so many days after the demo is loaded. */
+  cerrada?: number
+  entre?: string
+  telefonos?: readonly { nombre: string; numero: string }[]
+  whatsapp?: string
+  instagram?: string
+  razonSocial?: string
+  categorias?: readonly string[]
+  si?: readonly ClaveCaracteristica[]
+  no?: readonly ClaveCaracteristica[]
+  valores?: Readonly<Partial<Record<ClaveCaracteristica, string | number | readonly string[]>>>
+  fotos?: readonly { vista: Vista; alt: string }[]
+}
+
 export type Slide = {
   frase: string
   link: string | null

@@ -19,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** One of the posts is published the day after. */
-const ALL = { categoria: 12, producto: 48, empresa: 60, slide: 5, post: 15, pagina: 4, catalogo: 8 }
+const ALL = {
+  categoria: 12,
+  caracteristica: 11,
+  producto: 48,
+  empresa: 60,
+  slide: 5,
+  post: 15,
+  pagina: 4,
+  catalogo: 8,
+}
 /** What waits for a decision, and what was removed. */
 const HISTORY = { propuestas: 3, papelera: 1 }
 
@@ -49,9 +58,7 @@ test('the next start completes an interrupted load, without gaps or duplicates',
   }
   const pictures = [
     ...(await json(api.categorias)).map(({ urlfoto }: { urlfoto: string }) => `/img/categoria/${urlfoto}`),
-    ...(await json(`${api.sucursales}?per_page=500`)).map(
-      ({ urlfoto }: { urlfoto: string }) => `/img/empresa/${urlfoto}`,
-    ),
+    ...(await json(`${api.sucursales}?per_page=500`)).flatMap(picturesOf),
     ...(await json(api.catalogos)).map(({ archivo }: { archivo: string }) => `/storage/${archivo}`),
   ]
   for (const picture of pictures)
@@ -78,6 +85,10 @@ test('two nodes that start together load it once', async () => {
   await close()
   await place.close()
 }, 240_000)
+
+/** The addresses of a branch's pictures. */
+const picturesOf = ({ urlfoto, fotos }: { urlfoto: string; fotos: { foto: string }[] }): string[] =>
+  [urlfoto, ...fotos.map(({ foto }) => foto)].map((name) => `/img/empresa/${name}`)
 
 /** Counts the branches in a database that the product may still be creating. */
 function branches(dataDir: string): number {

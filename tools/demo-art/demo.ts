@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { categorias } from '../../seed/categorias.ts'
 import { empresas } from '../../seed/empresas.ts'
+import { fotosDe } from '../../seed/fichas.ts'
 import { type DemoFile, fileOf } from '../../seed/files.ts'
 import { paginas } from '../../seed/paginas.ts'
 import { posts } from '../../seed/posts.ts'
 import { productos } from '../../seed/productos.ts'
 import { slides } from '../../seed/slides.ts'
-import { categoryCover, scene, skyline, stillLife, storefront } from './art/index.ts'
+import { categoryCover, inside, scene, skyline, stillLife, storefront } from './art/index.ts'
 import { catalogos } from './catalogos/index.ts'
 import { renderCatalogo } from './catalogos/render.ts'
 
@@ -26,8 +27,11 @@ for (const [seed, { name, thing }] of productos.entries())
 const giros = new Map<string, (typeof categorias)[number]['giro']>(
   categorias.map(({ clave, giro }) => [clave, giro]),
 )
-for (const [seed, { nombre, categoria }] of empresas.entries())
-  await draw('empresa', nombre, storefront({ name: nombre, giro: giros.get(categoria) ?? 'abarrotes', seed }))
+for (const [seed, { nombre, categoria }] of empresas.entries()) {
+  const shop = { name: nombre, giro: giros.get(categoria) ?? 'abarrotes' }
+  await draw('empresa', nombre, storefront({ ...shop, seed }))
+  for (const { key, vista } of fotosDe(nombre)) await draw('foto', key, inside({ ...shop, view: vista }))
+}
 for (const [seed, { name, theme }] of posts.entries()) await draw('post', name, scene({ theme, seed }))
 for (const [seed, { name, theme }] of paginas.entries())
   await draw('pagina', name, scene({ theme, seed: 100 + seed }))

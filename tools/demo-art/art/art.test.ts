@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import {
   categoryCover,
   GIROS,
+  INSIDE,
+  inside,
   logo,
   SKYLINES,
   scene,
@@ -19,6 +21,7 @@ const draw = () => [
   ...GIROS.flatMap((giro) =>
     [0, 1, 2, 3, 4].map((seed) => storefront({ name: `Año ${seed}, Güero & Compañía`, giro, seed })),
   ),
+  ...GIROS.flatMap((giro) => INSIDE.map((view) => inside({ name: 'Güero & Compañía', giro, view }))),
   ...THINGS.map((thing) => stillLife({ thing, seed: 1 })),
   ...GIROS.map((giro) => categoryCover({ giro, seed: 1 })),
   ...SKYLINES.map((name) => skyline({ scene: name, seed: 1 })),

@@ -1,4 +1,5 @@
 export { categoryCover } from './categoryCover.ts'
+export { INSIDE, inside } from './inside.ts'
 export { logo } from './logo.ts'
 export { scene, THEMES } from './scene.ts'
 export { SKYLINES, skyline } from './skyline.ts'

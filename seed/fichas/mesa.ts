@@ -1,0 +1,183 @@
+import type { mesa } from '../empresas/mesa.ts'
+import type { Ficha } from '../tipos.ts'
+import { CERRADO, semana } from './semana.ts'
+
+/** Bakeries, taco stands, cafés. */
+export const fichasDeMesa: Readonly<Record<(typeof mesa)[number]['nombre'], Ficha>> = {
+  'Panadería La Espiga': {
+    horario: semana('6:30-21:30', '6:30-21:30', '7:00-15:00'),
+    dias: [
+      { el: 'festivo', horas: '7:00-14:00', nota: 'Solo pan dulce y bolillo' },
+      { el: 19, horas: CERRADO, nota: 'Limpieza del horno' },
+      { el: '01-05', horas: '6:30-23:30', nota: 'Roscas de Reyes hasta tarde' },
+    ],
+    entre: 'Nicolás Bravo y Aldama',
+    telefonos: [
+      { nombre: 'Pasteles y pedidos', numero: '55 5555 0161' },
+      { nombre: 'Facturación', numero: '55 5555 0162 ext. 2' },
+    ],
+    whatsapp: '55 5555 0101',
+    instagram: 'https://www.instagram.com/panaderia.la.espiga.demo',
+    razonSocial: 'Hornos La Espiga de Peñablanca, S.A. de C.V.',
+    si: ['acepta-tarjeta', 'factura', 'entrega-a-domicilio', 'acceso-con-silla-de-ruedas'],
+    no: ['estacionamiento', 'mascotas'],
+    valores: {
+      'opciones-de-comida': ['Vegetariana', 'Sin azúcar'],
+      especialidad: 'Pan de muerto con agua de azahar',
+    },
+    fotos: [
+      { vista: 'mostrador', alt: 'Mostrador de madera con conchas y bolillos en la repisa de atrás' },
+      { vista: 'vitrina', alt: 'Vitrina con cuernitos, conchas y pan de muerto en dos charolas' },
+      { vista: 'detalle', alt: 'Un cuernito de mantequilla recién horneado' },
+      { vista: 'noche', alt: 'La fachada de noche, con la vitrina encendida' },
+    ],
+  },
+  'La Espiga de la Estación': {
+    horario: semana('7:00-20:00', '7:00-14:00', CERRADO),
+    dias: [{ el: 'festivo', horas: CERRADO, nota: null }],
+    telefonos: [{ nombre: 'Pedidos para oficina', numero: '55 5555 0164' }],
+    razonSocial: 'Hornos La Espiga de Peñablanca, S.A. de C.V.',
+    categorias: ['cafeterias'],
+    si: ['acepta-tarjeta', 'estacionamiento', 'wifi', 'acceso-con-silla-de-ruedas'],
+    no: ['entrega-a-domicilio'],
+    valores: { capacidad: 18, 'precio-por-persona': 'Hasta $100' },
+  },
+  'Pastelería La Espiga Dorada': {
+    razonSocial: 'Hornos La Espiga de Peñablanca, S.A. de C.V.',
+    si: ['estacionamiento'],
+    valores: { especialidad: 'Pasteles de boda' },
+  },
+  'Panificadora Muñoz': {
+    horario: semana('5:00-13:00', '5:00-12:00', CERRADO),
+    telefonos: [{ nombre: 'Reparto', numero: '55 5555 0165' }],
+    whatsapp: '55 5555 0165',
+    si: ['factura', 'entrega-a-domicilio'],
+    no: ['acepta-tarjeta'],
+  },
+  'Repostería El Niño Goloso': {
+    horario: { ...semana('11:00-19:00', '10:00-15:00', CERRADO), lunes: CERRADO },
+    whatsapp: '55 5555 0105',
+    instagram: 'https://www.instagram.com/reposteria.el.nino.goloso.demo',
+    si: ['entrega-a-domicilio'],
+    no: ['acepta-tarjeta'],
+    valores: { especialidad: 'Mesas de dulces para bautizo' },
+  },
+  'Taquería El Trompo de Oro': {
+    horario: semana('18:00-2:00', '13:00-2:00', '13:00-24:00'),
+    dias: [
+      { el: 12, horas: '13:00-3:00', nota: 'Fiesta del portal' },
+      { el: '12-24', horas: CERRADO, nota: 'Nochebuena' },
+    ],
+    telefonos: [{ nombre: 'Pedidos a domicilio', numero: '55 5555 0166' }],
+    whatsapp: '55 5555 0166',
+    instagram: 'https://www.instagram.com/taqueria.el.trompo.de.oro.demo',
+    si: ['acepta-tarjeta', 'entrega-a-domicilio', 'mascotas', 'acceso-con-silla-de-ruedas'],
+    no: ['estacionamiento', 'factura'],
+    valores: {
+      'precio-por-persona': 'De $100 a $200',
+      'opciones-de-comida': ['Vegetariana', 'Menú infantil'],
+      capacidad: 64,
+      especialidad: 'Al pastor con piña asada',
+    },
+    fotos: [
+      { vista: 'mesas', alt: 'Dos mesas con órdenes de tacos, salsa de molcajete y agua de jamaica' },
+      { vista: 'mostrador', alt: 'El mostrador, con salsas, tacos y jarras de agua fresca en las repisas' },
+      { vista: 'noche', alt: 'La taquería de noche, con el trompo a la vista y la puerta abierta' },
+    ],
+  },
+  'Tacos de Canasta Doña Peña': {
+    horario: semana('5:00-12:00', '5:00-12:00', CERRADO),
+    no: ['acepta-tarjeta'],
+    valores: {
+      'precio-por-persona': 'Hasta $100',
+      'opciones-de-comida': ['Vegetariana'],
+      especialidad: 'Canasta completa de cien tacos',
+    },
+  },
+  'Barbacoa Los Magueyes': {
+    horario: semana(CERRADO, '7:00-15:00', '7:00-15:00'),
+    si: ['estacionamiento', 'mascotas'],
+    no: ['acepta-tarjeta'],
+    valores: { 'precio-por-persona': 'De $100 a $200', capacidad: 90, especialidad: 'Barbacoa de hoyo' },
+  },
+  'Antojitos La Jícara': {
+    horario: semana('13:00-22:00'),
+    whatsapp: '55 5555 0109',
+    si: ['entrega-a-domicilio', 'mascotas'],
+    no: ['acepta-tarjeta', 'estacionamiento'],
+    valores: {
+      'precio-por-persona': 'Hasta $100',
+      'opciones-de-comida': ['Vegetariana', 'Vegana', 'Sin gluten'],
+      capacidad: 24,
+    },
+  },
+  'Mariscos El Pingüino': {
+    horario: { ...semana('11:00-19:00', '11:00-20:00', '10:00-18:00'), lunes: CERRADO },
+    telefonos: [{ nombre: 'Reservaciones', numero: '55 5555 0167' }],
+    razonSocial: 'Mariscos El Pingüino de Peñablanca, S. de R.L.',
+    si: ['acepta-tarjeta', 'factura', 'estacionamiento', 'acceso-con-silla-de-ruedas'],
+    no: ['mascotas'],
+    valores: { 'precio-por-persona': 'Más de $200', capacidad: 80, 'opciones-de-comida': ['Menú infantil'] },
+  },
+  'Café La Peña': {
+    horario: { ...semana('8:00-22:00', '8:00-22:00', '9:00-20:00'), jueves: '8:00-24:00' },
+    dias: [
+      { el: 5, horas: '12:00-22:00', nota: 'Por la mañana calibramos la tostadora' },
+      { el: 'festivo', horas: '9:00-18:00', nota: null },
+    ],
+    telefonos: [{ nombre: 'Café en grano para negocios', numero: '55 5555 0168' }],
+    whatsapp: '55 5555 0116',
+    instagram: 'https://www.instagram.com/cafe.la.pena.demo',
+    si: ['acepta-tarjeta', 'factura', 'wifi', 'mascotas', 'acceso-con-silla-de-ruedas'],
+    no: ['estacionamiento'],
+    valores: {
+      'precio-por-persona': 'De $100 a $200',
+      'opciones-de-comida': ['Vegetariana', 'Vegana'],
+      capacidad: 46,
+      especialidad: 'Grano de altura tostado los martes',
+    },
+    fotos: [
+      { vista: 'mostrador', alt: 'La barra, con cafeteras y costales de grano en las repisas' },
+      { vista: 'mesas', alt: 'Dos mesas con café, capuchino y rebanadas de pastel' },
+      { vista: 'detalle', alt: 'Un costal de café de altura recién tostado' },
+      { vista: 'vitrina', alt: 'Vitrina con pasteles, cafeteras y tazas' },
+      { vista: 'noche', alt: 'El café de noche, con la vitrina encendida' },
+    ],
+  },
+  'Cafetería El Año Nuevo': {
+    horario: semana('7:00-13:00', '7:00-14:00', '7:00-14:00'),
+    dias: [{ el: '01-01', horas: '8:00-13:00', nota: 'Hoy invitamos el café' }],
+    entre: 'Matamoros y Portal de las Flores',
+    categorias: ['taquerias'],
+    si: ['acepta-tarjeta', 'wifi'],
+    valores: { 'precio-por-persona': 'Hasta $100', capacidad: 32, especialidad: 'Huevos al comal' },
+  },
+  'Barra de Café Niebla': {
+    horario: semana('7:30-14:00, 16:00-20:00', '9:00-15:00', CERRADO),
+    cerrada: 20,
+    instagram: 'https://www.instagram.com/barra.de.cafe.niebla.demo',
+    si: ['acepta-tarjeta', 'wifi', 'mascotas'],
+    no: ['acceso-con-silla-de-ruedas'],
+    valores: { 'precio-por-persona': 'De $100 a $200', capacidad: 6 },
+  },
+  'Chocolatería Cacahuatal': {
+    horario: { ...semana('9:00-14:00, 16:00-21:00', '9:00-21:00', '9:00-14:00'), lunes: CERRADO },
+    whatsapp: '55 5555 0119',
+    instagram: 'https://www.instagram.com/chocolateria.cacahuatal.demo',
+    categorias: ['panaderias'],
+    si: ['acepta-tarjeta', 'acceso-con-silla-de-ruedas'],
+    no: ['estacionamiento'],
+    valores: {
+      'precio-por-persona': 'Hasta $100',
+      capacidad: 20,
+      'opciones-de-comida': ['Vegana', 'Sin azúcar'],
+    },
+  },
+  'Lonchería y Café Tres Hermanas': {
+    horario: semana('5:30-22:00'),
+    categorias: ['taquerias'],
+    si: ['estacionamiento', 'acceso-con-silla-de-ruedas'],
+    no: ['acepta-tarjeta'],
+    valores: { 'precio-por-persona': 'Hasta $100', capacidad: 40, especialidad: 'Comida corrida' },
+  },
+}
