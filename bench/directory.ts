@@ -9,6 +9,7 @@ import { rebuildSearch } from '../src/domain/search/index.ts'
 import { insertBranches } from '../test/support/branches.ts'
 import { startPostgres } from '../test/support/postgres.ts'
 import { branchOf } from './branches.ts'
+import { columnsFor, insertDefinitions, insertRows } from './places.ts'
 
 /** Makes directories of any size from the generator's branches. */
 
@@ -29,7 +30,17 @@ export async function addBranches(target: DatabaseTarget, count: number, searcha
     for (let at = 0; at < count; at += BATCH) {
       const length = Math.min(BATCH, count - at)
       const branches = Array.from({ length }, (_, step) => branchOf(first + at + step))
-      await database.db.transaction().execute((tx) => insertBranches(tx, branches))
+      await database.db.transaction().execute((tx) => insertBranches(tx, branches, columnsFor))
+    }
+    if (first === 1) await insertDefinitions(database.db)
+    const categorias = await database.db.selectFrom('categoria').select('id').orderBy('id').execute()
+    for (let at = 0; at < count; at += BATCH) {
+      const ids = Array.from({ length: Math.min(BATCH, count - at) }, (_, step) => first + at + step)
+      await insertRows(
+        database.db,
+        ids,
+        categorias.map(({ id }) => id),
+      )
     }
     if (searchable) await rebuildSearch({ database, clock: () => new Date() }, true)
     await settle(database)

@@ -13,7 +13,7 @@ import { startProduct, temporaryData } from './product.ts'
 import { rates } from './rates.ts'
 import { rendering } from './rendering.ts'
 import { writeResults } from './results.ts'
-import { lists, searches } from './sizes.ts'
+import { filters, lists, searches } from './sizes.ts'
 import { startUp } from './startUp.ts'
 import { type Row, tableOf } from './table.ts'
 import { typing } from './typing.ts'
@@ -24,7 +24,7 @@ import { writing } from './writing.ts'
  * Measures the built product beside its comparisons, in one run on one machine, and writes bench/results.md. It uses
  * ratios and medians, because a loaded or slower machine affects both sides. `npm run bench -- demo` measures one part.
  */
-const PARTS = { demo, directory, overload, writes, history, copies, searches, lists, panel }
+const PARTS = { demo, directory, overload, writes, history, copies, searches, filters, lists, panel }
 const BRANCHES = 100_000
 const WRITTEN_BRANCHES = 10_000
 /** Lets each visitor have their own address. */

@@ -58,6 +58,7 @@ export const api = {
   empresaVisit: (key: number | string) => `${API}/public/empresas/${id(key)}/visita`,
   sucursales: `${API}/public/sucursales`,
   sucursal: (slug: string) => `${API}/public/sucursales/${id(slug)}`,
+  filtros: `${API}/public/filtros`,
   mapa: `${API}/public/mapa`,
   productoItem: (slug: string) => `${API}/public/productos/${id(slug)}`,
   productoVisit: (key: number | string) => `${API}/public/productos/${id(key)}/visita`,

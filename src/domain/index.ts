@@ -48,7 +48,7 @@ export type { FileChange, Input } from './records/input.ts'
 export type { ListQuery } from './records/lists.ts'
 export type { Records } from './records/records.ts'
 export type { StoredItem } from './records/store.ts'
-export type { KindPage, SearchResult } from './search/index.ts'
+export type { BranchOrder, Frame, KindPage, Question, SearchResult } from './search/index.ts'
 export type { PageRequest } from './views/public.ts'
 
 export type Domain = ReturnType<typeof createDomain>

@@ -11,11 +11,19 @@ export interface EmpresaTexts {
   readonly descripcion: string | null
 }
 
-/** Inserts published branches into the tables directly, without the domain and its index; categories by name. */
-export async function insertBranches(db: Db, branches: readonly EmpresaTexts[]): Promise<void> {
+/**
+ * Inserts published branches into the tables directly, without the domain and its index; categories by name. `more`
+ * gives the other columns of a branch.
+ */
+export async function insertBranches(
+  db: Db,
+  branches: readonly EmpresaTexts[],
+  more: (id: number) => object = () => ({}),
+): Promise<void> {
   const categorias = await categoryIds(db, new Set(branches.flatMap(({ categoria }) => categoria ?? [])))
   const rows = branches.map(({ categoria, ...branch }) => ({
     ...branch,
+    ...more(branch.id),
     nombre_key: fold(branch.nombre),
     categoria_id: categorias.get(categoria ?? '') ?? null,
     slug: `sucursal-${branch.id}`,

@@ -2,6 +2,16 @@ import { LONGEST_SEARCH } from '../spanish/searchText.ts'
 
 /** The Spanish texts of the server: validation, refusals and answers. A resource's own texts are in its description. */
 
+/** What is wrong with a question for branches. */
+export const branchRefusals = {
+  estado: 'Este estado no existe; usa su nombre o la clave del INEGI, de 01 a 32.',
+  cerca: 'Envía latitud y longitud en grados, como 19.4326,-99.1332.',
+  km: 'Envía una distancia en kilómetros, mayor que cero.',
+  without: 'Solo se puede usar junto con `cerca`.',
+  marco: 'Envía el oeste, sur, este y norte en grados, como -99.2,19.3,-99.1,19.5.',
+  zoom: 'El zoom va de 0 a 22.',
+} as const
+
 export const validation = {
   required: 'Este campo es obligatorio.',
   notText: 'Escribe un texto.',

@@ -34,6 +34,8 @@ export const tags = {
   manyWords: (collection: Named) => `${collection}~*`,
   /** Whether there is a map of the city, and what it says about itself. */
   cityMap: 'cityMap',
+  /** Which records filters find, and how many, in which order: dropped when what they ask of any record changes. */
+  facets: (collection: Named) => `${collection}=`,
   /** A stored file. */
   file: (path: string) => `file ${path}`,
 } as const

@@ -19,6 +19,7 @@ import * as drafts from './migrations/0017_borradores.ts'
 import * as proposals from './migrations/0018_propuestas.ts'
 import * as replacedValues from './migrations/0019_valores.ts'
 import * as branches from './migrations/0020_sucursales.ts'
+import * as filters from './migrations/0022_filtros.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -137,5 +138,10 @@ export const migrations: readonly Landed[] = [
     name: '0020_sucursales',
     migration: branches,
     sha256: 'b019da8b5a16d6a6f0981bac8a1af847d4617fc8d97a41052360a1fef81f2c45',
+  },
+  {
+    name: '0022_filtros',
+    migration: filters,
+    sha256: '09492ffd5e0d583ed8b4aa5ce27329832bf9818e72ac0978b683cce99afea5ea',
   },
 ]

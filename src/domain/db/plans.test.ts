@@ -9,9 +9,19 @@ import type { Resource } from '../../contract/resource.ts'
 import { type CollectionName, collections, withPages } from '../../contract/resources/index.ts'
 import { createSearch, indexCatalogo, indexRecords, rebuildSearch } from '../search/index.ts'
 import { pdfPageOf } from '../search/indexing/pages.ts'
+import { ANYWHERE, type Question } from '../search/question.ts'
 import { createPublicViews } from '../views/public.ts'
 import { sitemapOf, sitemapParts } from '../views/sitemap.ts'
 import type { Db } from './types.ts'
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 }
+const QUESTIONS: Readonly<Record<string, Partial<Question>>> = {
+  all: {},
+  'of a category': { categorias: ['categoria-1'] },
+  'of many, by a text': { categorias: ['categoria-1', 'categoria-2'], text: 'tacos' },
+  'with an attribute, open': { caracteristicas: { tarjeta: ['1'] }, abierto: true },
+  near: { cerca: { lat: 19, lng: -99 }, km: 5 },
+}
 
 /** The plan of every query that a visitor can cause. An index has to answer it, never a scan of a table. */
 describe.each(DATABASES)('public queries on %s', (kind) => {
@@ -37,7 +47,10 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     if (kind === 'postgres') await db.executeQuery(CompiledQuery.raw('analyze'))
     recorded = db.withPlugin(recorder(asked))
     views = tracked(createPublicViews(recorded))
-    search = tracked(createSearch({ database: { ...bare.database, db: recorded } }))
+    const clock = () => new Date('2026-11-23T18:00:00Z')
+    search = tracked(createSearch({ database: { ...bare.database, db: recorded }, clock }))
+    // It reads everything once, and then only what changed.
+    await search.branches.warm()
   })
   afterAll(() => bare.close())
 
@@ -66,12 +79,22 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     post: () => views.post('aviso').catch(missing),
     ajustes: () => views.ajustes(),
     sucursales: () => views.sucursales(slice),
-    'sucursales of a category': () => views.sucursales(slice, 'categoria-1'),
     countable: () => views.countable('empresa', 7),
     sitemapParts: () => sitemapParts(recorded),
     catalogoTitle: () => views.catalogoTitle('a.pdf'),
     ...Object.fromEntries(
       withPages.map((page) => [`sitemap of ${page}`, () => sitemapOf(recorded, page, 0)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(QUESTIONS).flatMap(([name, some]) => {
+        const question: Question = { ...ANYWHERE, ...some }
+        return [
+          [`branches: ${name}`, () => search.branches.found(question, 'mejor', slice)],
+          [`branches by name: ${name}`, () => search.branches.found(question, 'nombre', slice)],
+          [`counts: ${name}`, () => search.branches.counts(question)],
+          [`map: ${name}`, () => search.branches.onMap(question, WORLD, 3)],
+        ]
+      }),
     ),
     ...Object.fromEntries(
       ['', 'a', 'ñ', 'tacos', 'garcía n', 'farmacia san jose', 'restuarante', 'inexistente', 'wi-fi'].flatMap(

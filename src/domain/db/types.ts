@@ -5,6 +5,7 @@ import type { Field } from '../../contract/kinds/field.ts'
 import type { ColumnPart, ColumnsKind, CompositeKind, RowsKind } from '../../contract/kinds/index.ts'
 import type { Fields, ValueOf } from '../../contract/resource.ts'
 import type { CollectionName, collections } from '../../contract/resources/index.ts'
+import type { SetName } from '../search/facets/block.ts'
 import type { IndexTable } from '../search/searched.ts'
 
 /** The tables, derived from the contract where they hold its records. Storage is portable: see ARCHITECTURE.md. */
@@ -101,7 +102,23 @@ interface OwnTables {
    * One row, which a writer of the index locks until its transaction ends, with the version of the rules that made the
    * index.
    */
-  search_state: { id: number; version: number }
+  search_state: {
+    id: number
+    version: number
+    /** The version of the facets from which on everything was made anew. */
+    facets_from: ColumnType<number, number | undefined>
+  }
+  /** What filters ask of the records that visitors see, in blocks of neighbouring ids (search/facets/block.ts). */
+  search_facets: { collection: string; block: number; version: number; data: Uint8Array }
+  /** The sets of values that the blocks name by their codes (search/facets/sets.ts). */
+  search_facet_set: {
+    collection: string
+    facet: SetName
+    code: number
+    hash: string
+    version: number
+    members: string
+  }
   /** How many records of a kind there are, by state and category (-1: none): the sum of all rows of a group. */
   tally: { collection: string; state: number; category: number; n: number }
   /** Changes that people made; `fields` are the names of an update's fields, separated by spaces. */

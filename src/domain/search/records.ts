@@ -1,7 +1,7 @@
 import { type Expansion, expandQuery, type Synonyms } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
-import type { Filter } from './filter.ts'
+import { type Bits, commonBits, unionOfBits } from './indexing/bits.ts'
 import { inTurn } from './indexing/database.ts'
 import { idOfRank } from './indexing/rank.ts'
 import { searchTags } from './indexing/wordTags.ts'
@@ -10,7 +10,7 @@ import { TIER } from './matching/matchTier.ts'
 import type { Lists } from './matching/meeting.ts'
 import { namedBeginning, namedExactly, namedLonger } from './matching/names.ts'
 import { createPostingReader } from './matching/postingReader.ts'
-import { type Beginnings, byPlace, firstHits, type RankedHit, standingIn } from './matching/ranking.ts'
+import { type Beginnings, byPlace, firstHits, type RankedHit } from './matching/ranking.ts'
 import { knownSpellings } from './matching/spellings.ts'
 import { recordsOf, sourcesOf, type TermSource } from './matching/vocabulary.ts'
 import { placesOf, type SearchedKind } from './searched.ts'
@@ -37,7 +37,7 @@ export interface SearchOptions {
   /** Tried in turn until one finds something. */
   readonly spellings?: readonly Spelling[]
   /** The records that may be found; without it, all of the kind. */
-  readonly filter?: Filter
+  readonly filter?: Bits | null
 }
 
 /**
@@ -49,15 +49,11 @@ export async function findRecords(
   kind: SearchedKind,
   text: string,
   limit: number,
-  { synonyms = [], spellings = TYPED_FIRST, filter }: SearchOptions = {},
+  { synonyms = [], spellings = TYPED_FIRST, filter = null }: SearchOptions = {},
 ): Promise<FoundRecords | null> {
   const readings = expandQuery(text, synonyms)
   if (readings.length === 0) return null
-  madeOf(tags.all(kind), tags.manyWords(kind))
-  // The names of categories find branches and products too.
-  const { target } = placesOf(kind)
-  if (target) madeOf(tags.all(target.name))
-  const search = { db, kind, reader: createPostingReader(db), limit, filter: filter ?? null }
+  const search = { ...searchOf(db, kind), limit, filter }
   for (const spelling of spellings) {
     const found = await inEveryReading(search, readings, spelling)
     if (found.records.length > 0) return found
@@ -65,6 +61,41 @@ export async function findRecords(
     if (alone?.records[0]) return NONE
   }
   return NONE
+}
+
+/**
+ * Returns every record of a kind that a text finds, with its most similar spelling if as typed it finds none; null when
+ * the text has no word. For counts, and for other orders than that of the best match.
+ */
+export async function findAll(
+  db: Db,
+  kind: SearchedKind,
+  text: string,
+  { synonyms = [], spellings = TYPED_FIRST }: SearchOptions = {},
+): Promise<{ readonly ids: Bits; readonly similar: boolean } | null> {
+  const readings = expandQuery(text, synonyms)
+  if (readings.length === 0) return null
+  const search = { ...searchOf(db, kind), limit: 1, filter: null }
+  for (const spelling of spellings) {
+    const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
+    const found = tried.filter(({ hits }) => hits.length > 0)
+    if (found.length === 0) continue
+    const sets = await inTurn(found, ({ words }) => standingInAll(search, words))
+    return { ids: unionOfBits(sets), similar: spelling === 'fuzzy' }
+  }
+  return { ids: new Map(), similar: false }
+}
+
+/** Returns the records that have a term of each word. */
+const standingInAll = async ({ reader }: Lists, words: readonly TermSource[][]): Promise<Bits> =>
+  commonBits(await inTurn(words, async (word) => unionOfBits(await reader.bits(word))))
+
+/** What reads the lists of one search, whose answer depends on them and on the names of categories. */
+function searchOf(db: Db, kind: SearchedKind) {
+  madeOf(tags.all(kind), tags.manyWords(kind))
+  const { target } = placesOf(kind)
+  if (target) madeOf(tags.all(target.name))
+  return { db, kind, reader: createPostingReader(db) }
 }
 
 const NONE: FoundRecords = { records: [], typed: [], similar: false }
@@ -87,36 +118,43 @@ async function inEveryReading(
 
 interface Search extends Lists {
   readonly limit: number
-  readonly filter: Filter | null
 }
 
 interface Tried {
   readonly hits: readonly RankedHit[]
   readonly typed: readonly string[]
+  /** For each word, the terms that it leads to: a record that is found has one of each. */
+  readonly words: readonly TermSource[][]
 }
 
 async function asTyped(search: Search, reading: Expansion): Promise<Tried> {
-  return { hits: await typedHits(search, reading), typed: reading.wanted }
-}
-
-async function typedHits(search: Search, { all, wanted }: Expansion): Promise<RankedHit[]> {
-  const { db, kind, reader, limit, filter } = search
+  const { db, kind } = search
+  const { all, wanted } = reading
   const sources = await sourcesByWord(db, kind, all)
   const words = wanted.map((word) => sources.get(word) ?? [])
   const [rarest = ''] = wanted.toSorted((a, b) => countOf(sources, a) - countOf(sources, b))
   madeOf(...searchTags(kind, wanted, rarest))
-  if (words.some((word) => word.length === 0)) return []
+  if (words.some((word) => word.length === 0)) return { ...NOTHING, typed: wanted }
+  return { hits: await typedHits(search, all, sources, words), typed: wanted, words }
+}
+
+async function typedHits(
+  search: Search,
+  all: readonly string[],
+  sources: ReadonlyMap<string, TermSource[]>,
+  words: readonly TermSource[][],
+): Promise<RankedHit[]> {
+  const { db, kind, limit, filter } = search
   const text = all.join(' ')
-  const few = await hitsOfFew(search, { words, among: filter ? [filter] : [] }, text, limit)
+  const few = await hitsOfFew(search, { words, among: [] }, text, limit)
   if (few) return few
   const single = all.length === 1
-  const allowed = filter && ((ranks: Float64Array) => standingIn(reader, ranks, filter))
-  const exact = await namedExactly(db, kind, text, limit, allowed)
-  const longer = single ? null : await namedLonger(db, kind, text, allowed)
+  const exact = await namedExactly(db, kind, text, limit, filter)
+  const longer = single ? null : await namedLonger(db, kind, text, filter)
   const named = [...exact, ...(longer ?? [])]
   // The second part finds the named records again, so it needs a larger limit.
   const most = limit + named.length
-  return [...named, ...(await firstHits(search, words, filter, most, longer === null ? beginnings() : null))]
+  return [...named, ...(await firstHits(search, words, most, longer === null ? beginnings() : null))]
 
   function beginnings(): Beginnings {
     return {
@@ -148,7 +186,7 @@ async function sourcesByWord(
  * nothing, so every record found needs a fuzzy word.
  */
 async function fuzzily(search: Search, { wanted }: Expansion): Promise<Tried> {
-  const { db, kind, limit, filter } = search
+  const { db, kind, limit } = search
   madeOf(tags.anyWords(kind))
   const words: TermSource[][] = []
   const typed: string[] = []
@@ -163,12 +201,11 @@ async function fuzzily(search: Search, { wanted }: Expansion): Promise<Tried> {
     typed.push(...spellings)
   }
   if (fuzzy.length === 0) return NOTHING
-  const among = filter ? [fuzzy, filter] : [fuzzy]
-  const few = await hitsOfFew(search, { words, among }, null, limit)
-  return { hits: few ?? (await firstHits(search, words, filter, limit, null)), typed }
+  const few = await hitsOfFew(search, { words, among: [fuzzy] }, null, limit)
+  return { hits: few ?? (await firstHits(search, words, limit, null)), typed, words }
 }
 
-const NOTHING: Tried = { hits: [], typed: [] }
+const NOTHING: Tried = { hits: [], typed: [], words: [] }
 const TRIES = { typed: asTyped, fuzzy: fuzzily } as const
 
 /** Returns every record once, with its best match, in order. */

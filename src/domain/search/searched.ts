@@ -4,12 +4,28 @@ import { type CollectionName, collections } from '../../contract/resources/index
 import type { SearchedName } from '../../contract/siteKinds.ts'
 
 /** The fields in which words find a record, best place first. */
-interface Places {
+export interface Places {
   readonly name: string
   /** A reference, for the name of its target; of a post or page, which visitors know by its title, its given name. */
   readonly category?: string
+  /** Fields with rows of their own that count like the category: further ones, and attributes. */
+  readonly further?: readonly string[]
   readonly detail: readonly string[]
   readonly text: readonly string[]
+}
+
+/** The fields that filters ask for. */
+export interface Filtered {
+  readonly categories: { readonly first: string; readonly further: string }
+  readonly attributes: string
+  readonly place: { readonly estado: string; readonly municipio: string; readonly colonia: string }
+  readonly point: string
+  readonly hours: {
+    readonly week: string
+    readonly exceptions: string
+    readonly closedUntil: string
+    readonly zone: string
+  }
 }
 
 export interface Searched {
@@ -21,6 +37,8 @@ export interface Searched {
   readonly places?: Places
   /** Results show the whole detail, so that a match there needs no extract. */
   readonly detailShown?: true
+  /** What its filters ask for; without it, it has none. */
+  readonly filtered?: Filtered
 }
 
 /** An entry for each collection that the contract says is searched (contract/siteKinds.ts). */
@@ -28,8 +46,24 @@ export const searched = {
   empresa: {
     letter: 'e',
     table: 'search_empresa',
-    places: { name: 'nombre', category: 'categoria_id', detail: ['direccion'], text: ['descripcion'] },
+    places: {
+      name: 'nombre',
+      category: 'categoria_id',
+      further: ['categorias', 'caracteristicas'],
+      detail: [
+        ...['direccion', 'calle', 'numero_exterior', 'numero_interior', 'entre_calles', 'colonia'],
+        ...['codigo_postal', 'localidad', 'municipio', 'estado'],
+      ],
+      text: ['descripcion'],
+    },
     detailShown: true,
+    filtered: {
+      categories: { first: 'categoria_id', further: 'categorias' },
+      attributes: 'caracteristicas',
+      place: { estado: 'estado', municipio: 'municipio', colonia: 'colonia' },
+      point: 'ubicacion',
+      hours: { week: 'horario', exceptions: 'excepciones', closedUntil: 'cerrado_hasta', zone: 'zona' },
+    },
   },
   producto: {
     letter: 'p',
@@ -76,9 +110,21 @@ export function placesOf(kind: SearchedKind): Places & { readonly target?: Resou
   return { ...places, ...(category && { target: targetOf(category) }) }
 }
 
-/** Returns the kinds whose records the name of a record of this collection finds, and the field that points to it. */
-export const membersIn = (name: CollectionName): { readonly kind: SearchedKind; readonly field: string }[] =>
+/** Returns what filters ask of a kind; undefined when it has none. */
+export const filteredBy = (kind: SearchedKind): Filtered | undefined => {
+  const { filtered }: Searched = searched[kind]
+  return filtered
+}
+
+/** Returns the kinds whose records the name of a record of this collection finds, and the fields that point to it. */
+export const membersIn = (
+  name: CollectionName,
+): { readonly kind: SearchedKind; readonly fields: string[] }[] =>
   kinds.flatMap((kind) => {
-    const { category, target } = placesOf(kind)
-    return category !== undefined && target?.name === name ? [{ kind, field: category }] : []
+    const { category, further = [] } = placesOf(kind)
+    const { fields: all }: Resource = collections[kind]
+    const fields = [...(category === undefined ? [] : [category]), ...further].filter(
+      (field) => all[field]?.to === name || all[field]?.toMany === name,
+    )
+    return fields.length > 0 ? [{ kind, fields }] : []
   })

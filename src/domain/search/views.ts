@@ -1,18 +1,17 @@
 import { MOST_OF_ONE_SEARCH } from '../../contract/siteKinds.ts'
-import { parseSynonyms, type Synonyms } from '../../contract/spanish/matching.ts'
+import { expandQuery, parseSynonyms, type Synonyms } from '../../contract/spanish/matching.ts'
 import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
-import { selectByIds, selectPage } from '../records/lists.ts'
-import { categoriaId, seen } from '../views/public.ts'
+import { selectPage } from '../records/lists.ts'
+import { seen } from '../views/public.ts'
 import { visibleIn } from '../views/visible.ts'
-import { filterBy } from './filter.ts'
-import { findRecords } from './records.ts'
+import { createBranchFinder } from './branches.ts'
+import { ANYWHERE } from './question.ts'
 import { createSearchQueue } from './searchQueue.ts'
 import { catalogosFor, type KindPage, type SearchResult, searchSite } from './site.ts'
 
-const VISIBLE = visibleIn(seen.empresa)
 const FIRST_PAGE = { page: 1, perPage: MOST_OF_ONE_SEARCH }
 /** For an empty text, the branches that the home page shows. */
 const FIRST = { page: 1, perPage: 5 }
@@ -20,27 +19,22 @@ const FIRST = { page: 1, perPage: 5 }
 /**
  * Creates the searches of the public site, which return the found records. They throw unavailable when too many wait.
  */
-export function createSearch({ database }: Pick<Context, 'database'>) {
+export function createSearch({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   const search = createSearchQueue(database)
   const synonyms = createSynonyms()
+  const branches = createBranchFinder({ clock }, search, synonyms)
   return {
+    branches,
+
     /**
      * Finds at most 50 published branches, best first; with a slug, only those of that category. Returns the first 5
      * for a text without words.
      */
-    searchEmpresas: (text: string, categoria?: string): Promise<SearchResult<PublicEmpresa[]>> =>
-      search(async (db) => {
-        const id = categoria === undefined ? undefined : await categoriaId(db, categoria)
-        const filter = id === undefined ? undefined : await filterBy(db, 'empresa', 'categoria', id)
-        const answer = await findRecords(db, 'empresa', text, MOST_OF_ONE_SEARCH, {
-          synonyms: await synonyms(db),
-          ...(filter && { filter }),
-        })
-        const listed = id === undefined ? VISIBLE : { ...VISIBLE, categoria_id: id }
-        if (!answer) return all((await selectPage(db, seen.empresa, listed, FIRST)).items)
-        const ids = answer.records.map(({ id }) => id)
-        return { found: await selectByIds(db, seen.empresa, ids, listed), similar: answer.similar }
-      }),
+    searchEmpresas: async (text: string, categoria?: string): Promise<SearchResult<PublicEmpresa[]>> => {
+      const question = { ...ANYWHERE, text, ...(categoria !== undefined && { categorias: [categoria] }) }
+      const { found, similar } = await branches.found(question, 'mejor', hasWords(text) ? FIRST_PAGE : FIRST)
+      return { found: found.items, similar }
+    },
 
     /** Finds at most 50 catalogues. Returns all of them, up to 50, for a text without words. */
     searchCatalogos: (text: string): Promise<SearchResult<PublicCatalogo[]>> =>
@@ -55,6 +49,8 @@ export function createSearch({ database }: Pick<Context, 'database'>) {
       search(async (db) => searchSite(db, text, await synonyms(db), only)),
   }
 }
+
+const hasWords = (text: string): boolean => expandQuery(text).length > 0
 
 const all = <T>(found: T): SearchResult<T> => ({ found, similar: false })
 

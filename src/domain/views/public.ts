@@ -57,9 +57,8 @@ export function createPublicViews(db: Db) {
     post: async (slug: string): Promise<view.PublicPost> => found(await bySlug('post', slug)),
     ajustes: async (): Promise<view.PublicAjustes> => found(await one('ajustes', { id: 1 })),
 
-    /** Published branches, of one category when its slug is given. */
-    sucursales: async (request: PageRequest, categoria?: string): Promise<ListPage<view.PublicEmpresa>> =>
-      list('empresa', request, categoria ? { categoria_id: await categoriaId(db, categoria) } : {}),
+    /** Published branches. */
+    sucursales: (request: PageRequest): Promise<ListPage<view.PublicEmpresa>> => list('empresa', request),
 
     /** The id of a record that visitors may see. Throws not_found. */
     countable: async (name: 'producto' | 'empresa', id: number): Promise<number> =>

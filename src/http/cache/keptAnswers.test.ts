@@ -81,7 +81,8 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       () => change('empresa', id('La Espiga'), { orden: 7 }),
       [
         ...['sucursales', 'sucursales de Panes', 'cinco sucursales', 'La Espiga', 'mapa de sucursales'],
-        ...['sucursal espiga', 'sucursal con errata', 'sucursal de nadie'],
+        // A search in a category follows its branches.
+        ...['sucursal espiga', 'sucursal con errata', 'sucursal de nadie', 'sucursal rosa en Panes'],
       ],
     ],
     [
@@ -143,6 +144,7 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
         ...['sucursales', 'sucursales de Panes', 'cinco sucursales', 'La Espiga', 'mapa de sucursales'],
         // Now no branch is named Flores.
         ...['sucursal espiga', 'sucursal con errata', 'sucursal de nadie', 'sucursal flores'],
+        'sucursal rosa en Panes',
       ],
     ],
     [

@@ -8,6 +8,7 @@ import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import * as view from '../../contract/views.ts'
 import { branchCount, partNumber } from '../routes/public.ts'
 import { LONGEST_SLUG } from '../routes/searches.ts'
+import { branchCalls } from './branchCalls.ts'
 import {
   answered,
   type Call,
@@ -140,9 +141,7 @@ export const publicCalls: Calls = {
     'Artículos del blog, primero el más reciente',
     page(view.publicEntries.post, publicExamples.post),
   ),
-  [`GET ${api.sucursales}`]: list('publicSucursales', 'Sucursales publicadas', sucursales, {
-    query: { ...paging, categoria: z.string().describe('Slug de una categoría: solo las suyas.') },
-  }),
+  ...branchCalls,
   [`GET ${pattern(api.empresas, 'count')}`]: list('publicEmpresas', 'Las primeras sucursales', sucursales, {
     path: { count: branchCount.describe('Cuántas.') },
   }),

@@ -12,6 +12,7 @@ import { sendAnswer } from '../cache/sendAnswer.ts'
 import { visitorOf } from '../callerNetwork.ts'
 import { linkHeader, pageRequestOf } from '../lists.ts'
 import type { SearchLimit } from '../load/searchLimit.ts'
+import { branchRoutes } from './branches.ts'
 import { type Asked, type Read, readRoute } from './reads.ts'
 import { recordId } from './records.ts'
 import { searchRoutes } from './searches.ts'
@@ -52,12 +53,6 @@ export function publicRoutes(
     pages(cache, (request) => views.postsNewest(request)),
   )
   get(
-    api.sucursales,
-    pages(cache, (request, { categoria }) =>
-      views.sucursales(request, typeof categoria === 'string' && categoria ? categoria : undefined),
-    ),
-  )
-  get(
     api.ajustes,
     kept(cache, () => views.ajustes()),
   )
@@ -83,6 +78,7 @@ export function publicRoutes(
     kept(cache, ({ kind, part }) => sitemapPart(domain, kind, part)),
   )
 
+  branchRoutes(app, views, cache, searchLimit)
   searchRoutes(app, views, cache, searchLimit)
 
   const config = { access: 'public', takes: 'nothing' } as const
@@ -110,13 +106,13 @@ const kept =
 const pages =
   <T>(
     cache: AnswerCache,
-    view: (request: PageRequest, query: Query) => Promise<{ items: T[]; total: number }>,
+    view: (request: PageRequest) => Promise<{ items: T[]; total: number }>,
     requestOf: (asked: Asked) => PageRequest = pageRequestOf,
   ): Read =>
   (asked) => {
     const request = requestOf(asked)
     return cache.through(asked, async () => {
-      const { items, total } = await view(request, asked.query as Query)
+      const { items, total } = await view(request)
       return pageDraft(asked, request, items, total)
     })
   }

@@ -34,9 +34,9 @@ export function createAllRecords(ctx: Context): AllRecords {
     const stored: Store<ItemOf<N>> = createStore(name, ctx.database.dialect)
     const plain = visitors?.preview ? previewedStore(name, stored) : stored
     const indexed = isKind(name) ? indexedStore(name, plain) : plain
-    const naming = membersIn(name).length > 0 ? categoryStore(name, indexed) : indexed
-    const ruled = rules[name]?.(naming) ?? naming
-    return createRecords(ctx, name, isHeld(collections[name]) ? heldStore(ctx, name, ruled) : ruled)
+    const ruled = rules[name]?.(indexed) ?? indexed
+    const naming = membersIn(name).length > 0 ? categoryStore(name, ruled) : ruled
+    return createRecords(ctx, name, isHeld(collections[name]) ? heldStore(ctx, name, naming) : naming)
   }
   const names = Object.keys(collections) as CollectionName[]
   return Object.fromEntries(names.map((name) => [name, recordsOf(name)])) as AllRecords

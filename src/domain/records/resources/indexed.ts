@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/resource.ts'
 import { collections } from '../../../contract/resources/index.ts'
-import { indexChanged, indexRecords } from '../../search/index.ts'
+import { indexChanged, indexPlaces, indexRecords } from '../../search/index.ts'
 import { isVisible } from '../../views/visible.ts'
 import { renumberedIds } from '../reorder.ts'
 import type { Store } from '../store.ts'
@@ -32,6 +32,8 @@ export function indexedStore<I extends { id: number }>(
       const moved = await store.reorder(tx, permit, ids, now)
       const renumbered = renumberedIds(moved)
       if (renumbered.length > 0) await indexRecords(tx, kind, renumbered)
+      const placed = moved.flatMap(({ id }) => (renumbered.includes(id) ? [] : [id]))
+      if (placed.length > 0) await indexPlaces(tx, kind, placed)
       return moved
     },
   }

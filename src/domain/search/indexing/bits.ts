@@ -91,6 +91,38 @@ function hasMore(words: Uint32Array, most: number): boolean {
   return false
 }
 
+/** Returns how many ids a set has. */
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (const words of bits.values()) for (const word of words) count += ones(word)
+  return count
+}
+
+/** Returns how many bits of a word are set. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Returns the ids that are in all of the sets. */
+export function commonBits(sets: readonly Bits[]): Bits {
+  const [smallest = new Map<number, Uint32Array>(), ...others] = sets.toSorted((a, b) => a.size - b.size)
+  const common: Bits = new Map()
+  for (const [chunk, words] of smallest) {
+    if (!others.every((other) => other.has(chunk))) continue
+    const met = Uint32Array.from(words)
+    for (const other of others) intersect(met, other.get(chunk))
+    common.set(chunk, met)
+  }
+  return common
+}
+
+/** Yields the ids of a set, ascending. */
+export function* idsOfBits(bits: Bits): Generator<number> {
+  for (const chunk of [...bits.keys()].sort((a, b) => a - b)) yield* idsIn(bits.get(chunk) ?? NONE, chunk)
+}
+
 /** Returns the ids that are in every set, ascending; null when there are more than `most`. */
 export function commonIds(sets: readonly Bits[], most: number): number[] | null {
   const [smallest = new Map(), ...others] = sets.toSorted((a, b) => a.size - b.size)

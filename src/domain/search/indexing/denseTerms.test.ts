@@ -109,7 +109,7 @@ describe.each(DATABASES)('the terms of very many records, on %s', (kind) => {
     const lists = ['etres b', 'ecuatro b'].map((term) => [
       { term, n: DENSE + 3, tier: 2, enye: false, begins: true },
     ])
-    const where = { db, kind: 'empresa' as const, reader: createPostingReader(db) }
+    const where = { db, kind: 'empresa' as const, reader: createPostingReader(db), filter: null }
     const ranks = common.map((id) => rankOf(id % 5, id))
     expect(await firstInAll(where, lists, 50)).toEqual(ranks)
     expect(await firstInAll(where, lists, 2)).toEqual(ranks.slice(0, 2))

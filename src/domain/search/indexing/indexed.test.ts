@@ -40,6 +40,10 @@ describe('the index follows a record', () => {
       .where('id', '=', ids[kind] ?? 0)
       .execute()
 
+  /** What filters ask of the records, as numbers. */
+  const facets = (kind: SearchedKind) =>
+    database.db.selectFrom('search_facets').select(['block', 'data']).where('collection', '=', kind).execute()
+
   const kinds: readonly SearchedKind[] = ['producto', 'post', 'pagina', 'empresa']
   const fields = kinds.flatMap((kind) =>
     (['admin', 'cliente'] as const).flatMap((audience) =>
@@ -75,8 +79,8 @@ describe('the index follows a record', () => {
     const other = Reflect.get(value, of) ?? (of === 'tel' ? '55 1234 5678' : text)
     const asked = { token: audience === 'admin' ? world.admin : world.cliente, body: { [name]: other } }
     expect((await world.call('PUT', path, asked)).status).toBe(200)
-    const followed = await indexed(kind)
+    const followed = [await indexed(kind), await facets(kind)]
     await database.db.transaction().execute((tx) => indexRecords(tx, kind, [id]))
-    expect(followed).toEqual(await indexed(kind))
+    expect(followed).toEqual([await indexed(kind), await facets(kind)])
   })
 })

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { isPostgres } from '../../db/dialect.ts'
 import type { Tx } from '../../db/types.ts'
 import { isoNow } from '../../time.ts'
+import { dropFacets } from '../facets/storage.ts'
 import { kinds, type SearchedKind, searched } from '../searched.ts'
 import { indexCatalogo } from './catalogoIndex.ts'
 import { lockIndex } from './database.ts'
@@ -15,7 +16,7 @@ import { indexRecords } from './recordIndex.ts'
  * Raise it with every change of the words of a text (contract/spanish/spanish.ts, terms.ts, texts.ts) or of their
  * storage.
  */
-const SEARCH_VERSION = 3
+const SEARCH_VERSION = 4
 
 const BATCH = 10_000
 const tables = [
@@ -35,6 +36,7 @@ export async function rebuildSearch(
     const { version } = await tx.selectFrom('search_state').select('version').executeTakeFirstOrThrow()
     if (version >= SEARCH_VERSION && !anyway) return false
     for (const table of tables) await tx.deleteFrom(table).execute()
+    await dropFacets(tx)
     for (const kind of kinds) await everyRecord(tx, kind)
     await makeAllBits(tx)
     await everyCatalogo(tx, isoNow(ctx))

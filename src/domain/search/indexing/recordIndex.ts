@@ -1,15 +1,18 @@
 import { isSame } from '../../../contract/kinds/index.ts'
 import type { Resource } from '../../../contract/resource.ts'
 import { collections } from '../../../contract/resources/index.ts'
+import { tags } from '../../changes/cacheTags.ts'
 import { noteIndexed } from '../../changes/changedTags.ts'
 import type { Tx } from '../../db/types.ts'
-import { placesOf, type SearchedKind, tableFor } from '../searched.ts'
+import { facetsOf } from '../facets/read.ts'
+import { storeFacets } from '../facets/storage.ts'
+import { filteredBy, type SearchedKind, tableFor } from '../searched.ts'
 import { inChunks, lockIndex } from './database.ts'
 import { differences, type Ranked } from './differences.ts'
 import { changePostings, type PostingChange } from './postings.ts'
 import { rankOf } from './rank.ts'
-import { filterTerm, nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
-import { fieldsRead, type IndexedTexts, readTexts } from './texts.ts'
+import { nameOf, readTerms, termsOf, withBeginnings, withoutTilde, writeTerms } from './terms.ts'
+import { fieldsOfFacets, fieldsOfWords, type IndexedTexts, readTexts } from './texts.ts'
 import { type ChangedTerms, changedTerms, indexTags } from './wordTags.ts'
 
 /** Records indexed together: a block is written once for all of them. */
@@ -20,16 +23,16 @@ const ROWS = 2000
 /**
  * Indexes records as they are now; removes those that are deleted or hidden from visitors. Runs at the end of the
  * transaction of the write, because other writers of the index wait for that transaction. Without `bits` the caller
- * makes all bitmaps afterwards.
+ * makes all bitmaps afterwards; without `words` or `facets` the write cannot have changed those.
  */
 export async function indexRecords(
   tx: Tx,
   kind: SearchedKind,
   ids: readonly number[],
-  { bits = true } = {},
+  { bits = true, words = true, facets = true } = {},
 ): Promise<void> {
   await lockIndex(tx)
-  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, bits))
+  await inChunks(ids, BATCH, (chunk) => replace(tx, kind, chunk, { bits, words, facets }))
 }
 
 /** Does the same as `indexRecords` for a changed record, if the search reads one of the changed fields. */
@@ -39,19 +42,45 @@ export async function indexChanged<I extends { id: number }>(
   { before, item }: { readonly before: I; readonly item: I },
 ): Promise<void> {
   const { fields }: Resource = collections[kind]
-  const changed = fieldsRead(kind).some((name) => {
+  const isChanged = (name: string) => {
     const field = fields[name]
     return field !== undefined && !isSame(field, Reflect.get(before, name), Reflect.get(item, name))
-  })
-  if (changed) await indexRecords(tx, kind, [item.id])
+  }
+  const [words, facets] = [fieldsOfWords(kind).some(isChanged), fieldsOfFacets(kind).some(isChanged)]
+  if (words || facets) await indexRecords(tx, kind, [item.id], { words, facets })
 }
 
-async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], bits: boolean): Promise<void> {
-  const before = await indexed(tx, kind, ids)
-  const now = new Map<number, Entry>()
+/** Follows records that changed their position among others with the same order: words do not depend on it. */
+export async function indexPlaces(tx: Tx, kind: SearchedKind, ids: readonly number[]): Promise<void> {
+  if (filteredBy(kind)) await indexRecords(tx, kind, ids, { words: false })
+}
+
+interface Parts {
+  readonly bits: boolean
+  readonly words: boolean
+  readonly facets: boolean
+}
+
+async function replace(tx: Tx, kind: SearchedKind, ids: readonly number[], parts: Parts): Promise<void> {
+  const texts = new Map<number, IndexedTexts>()
   await inChunks(ids, ROWS, async (chunk) => {
-    for (const texts of await readTexts(tx, kind, chunk)) now.set(texts.id, entryOf(kind, texts))
+    for (const one of await readTexts(tx, kind, chunk)) texts.set(one.id, one)
   })
+  if (parts.words) await replaceWords(tx, kind, ids, texts, parts.bits)
+  if (!parts.facets || !filteredBy(kind)) return
+  const facets = new Map([...texts].flatMap(([id, one]) => [[id, facetsOf(kind, one)] as const]))
+  if (await storeFacets(tx, kind, ids, facets)) noteIndexed([tags.facets(kind)])
+}
+
+async function replaceWords(
+  tx: Tx,
+  kind: SearchedKind,
+  ids: readonly number[],
+  texts: ReadonlyMap<number, IndexedTexts>,
+  bits: boolean,
+): Promise<void> {
+  const before = await indexed(tx, kind, ids)
+  const now = new Map([...texts].map(([id, one]) => [id, entryOf(kind, one)]))
   await changePostings(tx, changesOf(ids, before, now), bits)
   noteIndexed(indexTags(kind, changedIn(ids, before, now)))
   const gone = ids.filter((id) => before.has(id) && !now.has(id))
@@ -98,7 +127,7 @@ interface Entry extends Kept {
 }
 
 function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
-  const { id, orden, category, categoryId } = texts
+  const { id, orden, category } = texts
   const terms = termsOf(kind, [
     ['name', texts.name],
     ['detail', texts.detail],
@@ -111,19 +140,13 @@ function entryOf(kind: SearchedKind, texts: IndexedTexts): Entry {
     name,
     plain_name: name.includes('ñ') ? withoutTilde(name) : null,
     terms: writeTerms(terms),
-    category_terms: categoryTerms(kind, category, categoryId),
+    category_terms: categoryTerms(kind, category),
   }
 }
 
-/**
- * Returns the terms that a category gives to its records, in stored form: those of its name, and that of its filter.
- */
-export function categoryTerms(kind: SearchedKind, title: string | null, id: number | null): string {
-  const terms = termsOf(kind, [['category', title]])
-  const { target } = placesOf(kind)
-  if (target && id !== null) terms.add(filterTerm(kind, target.name, id))
-  return writeTerms(terms)
-}
+/** Returns the terms of what stands in the place of a record's category, in stored form. */
+export const categoryTerms = (kind: SearchedKind, category: string | null): string =>
+  writeTerms(termsOf(kind, [['category', category]]))
 
 async function indexed(tx: Tx, kind: SearchedKind, ids: readonly number[]): Promise<Map<number, Kept>> {
   const found = new Map<number, Kept>()

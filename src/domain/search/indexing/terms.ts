@@ -27,15 +27,6 @@ export const SHORT = 3
 export const termOf = (collection: SearchedName, word: string, place: TermPlace): string =>
   `${searched[collection].letter}${word} ${PLACE[place]}`
 
-/**
- * Returns the term of a filter: the records whose field has a value. No word begins with its sign, so a search for
- * words never finds it.
- */
-export const filterTerm = (collection: SearchedName, field: string, value: number | string): string =>
-  `${searched[collection].letter}${FILTER}${field} ${value}`
-const FILTER = '='
-export const isFilter = (term: string): boolean => term[1] === FILTER
-
 export const withoutTilde = (word: string): string => word.replaceAll('ñ', 'n')
 
 /** Sorts behind every term that begins with the same letters. */
@@ -92,7 +83,6 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const term of terms) {
     all.add(term)
-    if (isFilter(term)) continue
     const [word = '', place] = term.split(' ')
     const [collection, ...letters] = word
     for (let length = Math.min(SHORT, letters.length); length > 0; length--)

@@ -1,6 +1,6 @@
 import { tags } from '../../changes/cacheTags.ts'
 import type { SearchedKind } from '../searched.ts'
-import { isFilter, readTerm, readTerms, withoutTilde } from './terms.ts'
+import { readTerm, readTerms, withoutTilde } from './terms.ts'
 
 /**
  * The tags that decide which kept searches a change of the index drops. A record matches when all words of a text are
@@ -20,9 +20,6 @@ export const searchTags = (kind: SearchedKind, words: readonly string[], rarest:
 ]
 
 const typedLetters = (typed: string): string => letters(commonBeginning(withoutTilde(typed)), LETTERS)
-
-/** Returns the tag of a search with a filter. A record may enter the filter while its words stay the same. */
-export const filterTag = (kind: SearchedKind, term: string): string => tags.word(kind, term.slice(1))
 
 /** The terms whose searches a change concerns. */
 export interface ChangedTerms {
@@ -45,11 +42,8 @@ export function indexTags(kind: SearchedKind, changes: Iterable<ChangedTerms>): 
 
 function* beginningsOf(terms: Iterable<string>): Generator<string> {
   for (const term of terms) {
-    if (isFilter(term)) yield term.slice(1)
-    else {
-      const word = withoutTilde(readTerm(term).word)
-      for (let length = 1; length <= LETTERS; length++) yield letters(word, length)
-    }
+    const word = withoutTilde(readTerm(term).word)
+    for (let length = 1; length <= LETTERS; length++) yield letters(word, length)
   }
 }
 

@@ -1,4 +1,5 @@
 import { isOneOf } from '../../db/dialect.ts'
+import { countBits, hasBit, idsOfBits } from '../indexing/bits.ts'
 import { idOfRank } from '../indexing/rank.ts'
 import { begunBy, readTerms } from '../indexing/terms.ts'
 import { tableFor } from '../searched.ts'
@@ -18,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * Returns every matching record when those are few: because one word has few records, or because fewer than `limit`
- * records have all words and lists. Reads the indexed terms of those records instead of each word's lists by tier.
+ * Returns every matching record when those are few: because one word or the filter has few records, or because fewer
+ * than `limit` records have all words and lists. Reads the indexed terms of those records instead of each word's lists by tier.
  * Returns null when there are more. `text` is the beginning to compare names with, or null.
  */
 export async function hitsOfFew(
@@ -29,12 +30,12 @@ export async function hitsOfFew(
   limit: number,
 ): Promise<RankedHit[] | null> {
   const { db, kind } = where
-  const ranks = await fewRanks(where, [...wanted.words, ...wanted.among].map(placed), limit)
-  if (ranks === null || ranks.length === 0) return ranks && []
+  const ids = await fewIds(where, [...wanted.words, ...wanted.among].map(placed), limit)
+  if (ids === null || ids.length === 0) return ids && []
   const rows = await db
     .selectFrom(tableFor(kind))
     .select(['rank', 'name', 'terms', 'category_terms'])
-    .where(isOneOf(db, 'id', Array.from(ranks, idOfRank)))
+    .where(isOneOf(db, 'id', ids))
     .execute()
   const placers = wanted.words.map(placerOf)
   const others = wanted.among.map(placerOf)
@@ -49,18 +50,23 @@ export async function hitsOfFew(
 /** Drops the terms of a name's first word, which the name's own terms include. */
 const placed = (list: readonly TermSource[]): TermSource[] => list.filter(({ tier }) => tier > TIER.beginning)
 
-/** Returns ranks that include all records standing in every list, if those are few; otherwise null. */
-async function fewRanks(
+/** Returns ids that include all allowed records standing in every list, if those are few; otherwise null. */
+async function fewIds(
   where: Lists,
   lists: readonly (readonly TermSource[])[],
   limit: number,
-): Promise<ArrayLike<number> | null> {
+): Promise<number[] | null> {
+  const { filter } = where
+  if (filter && countBits(filter) <= FEW) return [...idsOfBits(filter)]
   const [rarest = []] = lists.toSorted((a, b) => recordsOf(a) - recordsOf(b))
-  if (recordsOf(rarest) <= FEW) return union(await where.reader.upTo(rarest, Infinity))
-  if (lists.length === 1) return null
+  if (recordsOf(rarest) <= FEW) {
+    const ids = Array.from(union(await where.reader.upTo(rarest, Infinity)), idOfRank)
+    return filter ? ids.filter((id) => hasBit(filter, id)) : ids
+  }
+  if (lists.length === 1 && !filter) return null
   const met = await firstInAll(where, lists, limit)
   // Fewer than the limit means that these are all.
-  return met.length < limit ? met : null
+  return met.length < limit ? met.map(idOfRank) : null
 }
 
 /** Returns the best tier of a word among a record's terms, and the best without an `ñ`; Infinity when it has none. */

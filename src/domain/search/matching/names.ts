@@ -1,6 +1,7 @@
 import { beginsWith } from '../../../contract/spanish/matching.ts'
 import { isOneOf } from '../../db/dialect.ts'
 import type { Db } from '../../db/types.ts'
+import { type Bits, hasBit } from '../indexing/bits.ts'
 import { idOfRank } from '../indexing/rank.ts'
 import { LAST, withoutTilde } from '../indexing/terms.ts'
 import { type SearchedKind, tableFor } from '../searched.ts'
@@ -15,16 +16,13 @@ interface Named {
 /** The most names with one beginning that are read. */
 const MANY = 500
 
-/** Returns those of some ascending ranks that the filter allows. */
-export type Let = (ranks: Float64Array) => Promise<Float64Array>
-
-/** Returns the first records, in their order, whose name equals a text after folding. */
+/** Returns the first records, in their order, whose name equals a text after folding; with a filter, only its records. */
 export async function namedExactly(
   db: Db,
   kind: SearchedKind,
   text: string,
   limit: number,
-  among: Let | null,
+  filter: Bits | null,
 ): Promise<RankedHit[]> {
   const named = (column: 'name' | 'plain_name', name: string) => (size: number, after: number) =>
     db
@@ -36,9 +34,10 @@ export async function namedExactly(
       .orderBy('rank')
       .limit(size)
       .execute()
-  const rows = await firstOf(named('name', text), limit, among)
+  const rows = await firstOf(named('name', text), limit, filter)
   // A typed `n` may stand for every `ñ` of a name.
-  if (text.includes('n')) rows.push(...(await firstOf(named('plain_name', withoutTilde(text)), limit, among)))
+  if (text.includes('n'))
+    rows.push(...(await firstOf(named('plain_name', withoutTilde(text)), limit, filter)))
   return hitsOf(rows, text)
 }
 
@@ -49,30 +48,27 @@ export async function namedExactly(
 async function firstOf(
   read: (size: number, after: number) => Promise<Named[]>,
   limit: number,
-  among: Let | null,
+  filter: Bits | null,
 ): Promise<Named[]> {
   const found: Named[] = []
-  for (let size = among ? MANY : limit, after = 0; ; size *= 8) {
+  for (let size = filter ? MANY : limit, after = 0; ; size *= 8) {
     const rows = await read(size, after)
-    found.push(...(among ? await allowed(rows, among) : rows))
+    found.push(...allowed(rows, filter))
     const last = rows.at(-1)
     if (!last || rows.length < size || found.length >= limit) return found.slice(0, limit)
     after = last.rank
   }
 }
 
-async function allowed(rows: readonly Named[], among: Let): Promise<Named[]> {
-  const ranks = Float64Array.from(rows, ({ rank }) => rank).sort()
-  const some = new Set(await among(ranks))
-  return rows.filter(({ rank }) => some.has(rank))
-}
+const allowed = <N extends Named>(rows: readonly N[], filter: Bits | null): readonly N[] =>
+  filter ? rows.filter(({ rank }) => hasBit(filter, idOfRank(rank))) : rows
 
 /** Returns the records whose name begins with a text and is longer, in any order; null when there are many. */
 export async function namedLonger(
   db: Db,
   kind: SearchedKind,
   text: string,
-  among: Let | null,
+  filter: Bits | null,
 ): Promise<RankedHit[] | null> {
   const begun = (column: 'name' | 'plain_name', from: '>' | '>=', name: string) =>
     db
@@ -87,7 +83,7 @@ export async function namedLonger(
   const other = text.includes('n') ? await begun('plain_name', '>=', withoutTilde(text)) : []
   if (rows.length === MANY || other.length === MANY) return null
   const all = [...rows, ...other]
-  return hitsOf(among ? await allowed(all, among) : all, text)
+  return hitsOf(allowed(all, filter), text)
 }
 
 const hitsOf = (rows: readonly Named[], text: string): RankedHit[] => {

@@ -1,5 +1,4 @@
-import type { Filter } from '../filter.ts'
-import { hasBit, unionOfBits } from '../indexing/bits.ts'
+import { countBits, hasBit, unionOfBits } from '../indexing/bits.ts'
 import { DENSE } from '../indexing/denseTerms.ts'
 import { idOfRank } from '../indexing/rank.ts'
 import { TIER } from './matchTier.ts'
@@ -38,7 +37,6 @@ export interface Beginnings {
 export async function firstHits(
   where: Lists,
   words: readonly TermSource[][],
-  filter: Filter | null,
   limit: number,
   beginnings: Beginnings | null,
 ): Promise<RankedHit[]> {
@@ -49,8 +47,7 @@ export async function firstHits(
       const fresh = ranks.filter((rank) => !seen.has(rank))
       return tier === TIER.beginning && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
     }
-    const lists = filter ? [...sources, filter] : sources
-    const ranks = await firstInAll(where, lists, limit - hits.length, check)
+    const ranks = await firstInAll(where, sources, limit - hits.length, check)
     for (const rank of ranks) seen.add(rank)
     hits.push(...ranks.map((rank) => ({ rank, tier, enye })))
     if (hits.length >= limit) break
@@ -105,8 +102,9 @@ type Check = (ranks: readonly number[]) => Promise<readonly number[]>
 const asTheyAre: Check = async (ranks) => ranks
 
 /**
- * Returns the `limit` smallest ranks that stand in every list and pass the check. When the first blocks do not have
- * enough, the lists share few records, or only late ones: then it counts how many stand in all of them.
+ * Returns the `limit` smallest ranks that stand in every list, that the filter allows, and that pass the check. When
+ * the first blocks do not have enough, the lists share few records, or only late ones: then it counts how many stand in
+ * all of them. With a filter of few records the first look reaches farther.
  */
 export async function firstInAll(
   where: Lists,
@@ -114,24 +112,26 @@ export async function firstInAll(
   limit: number,
   check = asTheyAre,
 ): Promise<number[]> {
-  const { reader } = where
+  const { reader, filter } = where
   const rarestFirst = lists.toSorted((a, b) => recordsOf(a) - recordsOf(b))
   const [rarest = []] = rarestFirst
   const [longest] = rarest.toSorted((a, b) => b.n - a.n)
   const passed: number[] = []
   let checked = 0
-  const take = async (found: Float64Array) => {
+  const take = async (ranks: Float64Array) => {
+    const found = filter ? ranks.filter((rank) => hasBit(filter, idOfRank(rank))) : ranks
     for (; checked < found.length && passed.length < limit; checked += CHECKED)
       passed.push(...(await check([...found.subarray(checked, checked + CHECKED)])))
     checked = found.length
   }
   if (!longest) return passed
   const long = recordsOf(rarest) > SHORT_LIST
-  for (let blocks = long ? FIRST_BLOCKS : Infinity; ; blocks *= FURTHER) {
+  const sparse = filter !== null && countBits(filter) * FURTHER < recordsOf(rarest)
+  for (let blocks = long ? (sparse ? NEAR : FIRST_BLOCKS) : Infinity; ; blocks *= FURTHER) {
     const bound = blocks < longest.n ? await reader.blockStart(longest, blocks) : Infinity
     await take(await inAll(reader, rarestFirst, bound))
     if (passed.length >= limit || bound === Infinity) return passed.slice(0, limit)
-    if (blocks !== NEAR || lists.length === 1) continue
+    if (blocks !== NEAR || (lists.length === 1 && !filter)) continue
     const met = await meeting(where, rarestFirst, FEW)
     if (!met) continue
     await take(Float64Array.from(met))
@@ -154,7 +154,7 @@ async function inAll(reader: PostingReader, lists: readonly (readonly TermSource
 }
 
 /** Returns those of some ascending ranks that stand in a list. Reads the bitmaps of a long list, which is faster. */
-export async function standingIn(
+async function standingIn(
   reader: PostingReader,
   ranks: Float64Array,
   list: readonly TermSource[],
