@@ -1,4 +1,6 @@
-/** Time zones, by their IANA names: local time to UTC and back, with the platform's own data. */
+import { mexicanOffset } from './mexicanZones.ts'
+
+/** Time zones, by their IANA names: local time to UTC and back, with the platform's own data, and our rules for Mexico. */
 
 /** A date and time without an offset, to the minute or finer. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -41,6 +43,8 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** How far clocks in a zone are ahead of UTC at a moment, in milliseconds. */
 export function offsetAt(moment: number, zone: string): number {
+  const known = mexicanOffset(moment, zone)
+  if (known !== undefined) return known
   const parts = formatterOf(zone).formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes, digits = 2) =>
     (parts.find((one) => one.type === type)?.value ?? '').padStart(digits, '0')
