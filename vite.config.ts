@@ -17,7 +17,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/react-router\/|vite\/preload-helper/ },
                 {
                   name: 'site',
-                  test: /src\/(web\/(public\/((ui|frame)\/.+|buscar\/marked|sucursales\/(card|detail))|[^/]+)\.tsx?|contract\/(images|paths|spanish\/(fuzzy|marks|matching|spanish)|texts\/site|values\/numbers)\.ts)$/,
+                  test: /src\/(web\/(public\/(frame\/.+|ui\/(?!copyButton|dialog|html|modal|pageHead|pager|shareButton|turnButton|useSnapping).+|buscar\/marked)|(?!newKey|passwordShown)[^/]+)\.tsx?|contract\/(images|paths|texts\/site|values\/numbers)\.ts)$/,
+                  minShareCount: 2,
+                },
+                {
+                  // Lists of branches, and whether each is open; the other pages do without.
+                  name: 'branches',
+                  test: /src\/(web\/public\/(sucursales\/(link|listed|openBadge|over|useOpenState)|ui\/(turnButton|useSnapping))\.tsx?|contract\/(texts\/hours|values\/(dates|holidays|hours|mexicanZones|offset|openState|stateText))\.ts)$/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { messages } from './texts/site.ts'
+import type { messages } from './texts/refusals.ts'
 
 /** The closed list of error codes, shared by both sides. */
 export type ErrorCode = keyof typeof messages

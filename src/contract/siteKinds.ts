@@ -43,6 +43,3 @@ export const nothingFound = { ...ofEachKind((): never[] => []), totales: ofEachK
  * others.
  */
 export const MOST_FOUND = 100
-
-/** The most branches, or catalogues, that their own search returns. */
-export const MOST_OF_ONE_SEARCH = 50

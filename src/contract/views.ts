@@ -136,6 +136,7 @@ export const siteAnswer = z.object({
 export type PublicCategoria = z.infer<typeof items.categoria>
 export type PublicProducto = z.infer<typeof publicItems.producto>
 export type PublicEmpresa = z.infer<typeof publicItems.empresa>
+export type PublicCaracteristica = z.infer<typeof publicItems.caracteristica>
 export type PublicSlide = z.infer<typeof publicItems.slide>
 export type PublicPost = z.infer<typeof publicItems.post>
 export type PublicPostCard = z.infer<typeof publicEntries.post>

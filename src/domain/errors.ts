@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrors } from '../contract/errors.ts'
-import { messages } from '../contract/texts/site.ts'
+import { messages } from '../contract/texts/refusals.ts'
 
 /** What the domain refuses, in its own words. Only http/ knows the status codes. */
 export class Refusal extends Error {

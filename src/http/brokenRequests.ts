@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorBody } from '../contract/errors.ts'
-import { messages } from '../contract/texts/site.ts'
+import { messages } from '../contract/texts/refusals.ts'
 import type { AnswerLog } from './observe/log.ts'
 import { nextRequestId } from './observe/requestId.ts'
 import { securityHeaders } from './security.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusal } from '../../test/support/refusal.ts'
 import { callTo, createWorld, type World } from '../../test/support/world.ts'
 import { API, api } from '../contract/paths.ts'
-import { messages } from '../contract/texts/site.ts'
+import { messages } from '../contract/texts/refusals.ts'
 import { createProduct } from '../product.ts'
 
 /** Broken requests get an answer with words too (contract.md, section 1). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messages } from '../contract/texts/site.ts'
+import { messages } from '../contract/texts/refusals.ts'
 import { createApi } from './api.ts'
 
 const answering = (body: string, init?: ResponseInit) => createApi(async () => new Response(body, init))

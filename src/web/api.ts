@@ -1,5 +1,5 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
-import { messages } from '../contract/texts/site.ts'
+import { unavailable } from '../contract/texts/site.ts'
 import { readSession } from './session.ts'
 
 /** The typed client of `/api/v1`: on the server over the given fetch, in the browser with the tab's token. */
@@ -68,7 +68,7 @@ async function send(fetcher: typeof fetch, path: string, init: RequestInit): Pro
     return await fetcher(path, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
-    throw new ApiError(0, { message: messages.unavailable })
+    throw new ApiError(0, { message: unavailable })
   }
 }
 
@@ -78,7 +78,7 @@ async function dataOf(response: Response, signal: AbortSignal | undefined) {
     return await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new ApiError(0, { message: messages.unavailable })
+    throw new ApiError(0, { message: unavailable })
   }
 }
 
@@ -111,7 +111,7 @@ function csrfToken(): string | null {
 
 /** Reads the message of a refusal. The answer of a proxy, or an incomplete one, gives a general message. */
 export function errorIn(body: string): ErrorBody {
-  const unknown = { message: messages.unavailable }
+  const unknown = { message: unavailable }
   try {
     const said: unknown = JSON.parse(body)
     return isErrorBody(said) ? said : unknown
@@ -123,7 +123,7 @@ export function errorIn(body: string): ErrorBody {
 /** Reads a refusal in an answer of any status: `success: false` (specification, section 7). Null for other answers. */
 export function refusalIn(data: unknown): ErrorBody | null {
   if (typeof data !== 'object' || data === null || !('success' in data) || data.success !== false) return null
-  return isErrorBody(data) ? data : { message: messages.unavailable }
+  return isErrorBody(data) ? data : { message: unavailable }
 }
 
 const isErrorBody = (said: unknown): said is ErrorBody =>

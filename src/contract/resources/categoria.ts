@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import * as f from '../kinds/index.ts'
 import { api, site } from '../paths.ts'
 import { defineResource } from '../resource.ts'
+import { validation } from '../texts/server.ts'
+import { businessTypes } from '../values/businessTypes.ts'
+import { textSchema } from '../values/schemas.ts'
+
+const MAX_TYPE = 100
 
 export const categoria = defineResource({
   name: 'categoria',
@@ -11,6 +17,24 @@ export const categoria = defineResource({
     descripcion: f.longText('Descripción', 1000),
     menu: f.bool('Portada?', false),
     urlfoto: f.image('Imagen', { fallbackImage: true }),
+    tipo_schema: f.optionalChoice(
+      'Tipo de negocio',
+      businessTypes,
+      textSchema(
+        MAX_TYPE,
+        z
+          .enum(
+            businessTypes.map(([type]) => type),
+            validation.notRef,
+          )
+          .nullable(),
+      ),
+      {
+        group: 'Buscadores',
+        placeholder: '-- Sin tipo --',
+        help: 'Lo que Google y otros buscadores leen en las páginas de sus sucursales.',
+      },
+    ),
   },
   title: 'nombre',
   order: 'orden',
@@ -25,8 +49,8 @@ export const categoria = defineResource({
   talliedBy: { state: 'menu' },
   admin: {
     operations: ['list', 'get', 'create', 'update', 'remove'],
-    create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto'],
-    update: ['nombre', 'orden', 'descripcion', 'menu', 'urlfoto'],
+    create: ['nombre', 'slug', 'orden', 'descripcion', 'menu', 'urlfoto', 'tipo_schema'],
+    update: ['nombre', 'orden', 'descripcion', 'menu', 'urlfoto', 'tipo_schema'],
   },
   texts: {
     one: 'Categoría',

@@ -1,22 +1,4 @@
-/** The Spanish texts that pages of the site show too: refusals, the session, and what all pages share. */
-
-export const messages = {
-  bad_request: 'No se entendió la solicitud; revisa su formato.',
-  unauthenticated: 'Inicia sesión para continuar.',
-  forbidden: 'Esta cuenta no tiene permiso para hacer esto.',
-  not_found: 'No se encontró lo que buscas.',
-  method_not_allowed: 'Esta dirección no acepta ese método.',
-  precondition_failed: 'Alguien más guardó cambios en este registro; revisa su versión antes de guardar.',
-  too_large: 'El envío supera el tamaño permitido.',
-  unsupported_type: 'Esta dirección no acepta ese tipo de contenido.',
-  no_such_range: 'El archivo no tiene esa parte.',
-  csrf: 'La página caducó; recárgala e inténtalo de nuevo.',
-  invalid: 'Revisa los datos marcados.',
-  too_many: 'Demasiados intentos; espera un momento y vuelve a intentar.',
-  unavailable:
-    'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.',
-  internal: 'Algo falló de nuestro lado; inténtalo de nuevo.',
-} as const
+/** The Spanish texts that all pages of the site load: the session, and what they share. */
 
 /** What the browser shows about the tab's session. */
 export const session = {
@@ -33,3 +15,7 @@ export const siteTexts = {
   chat: '¡Hola! Quiero más información.',
   footer: '© 2025 Zócalo. Todos los derechos reservados.',
 } as const
+
+/** When the server did not answer, or said that it cannot. */
+export const unavailable =
+  'El servicio no puede atender la solicitud en este momento; inténtalo de nuevo en unos segundos.'

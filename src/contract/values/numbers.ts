@@ -14,3 +14,9 @@ function setApart(digits: string): string {
   for (let at = first; at < whole.length; at += 3) threes.push(whole.slice(at, at + 3))
   return [threes.join(','), ...decimals].join('.')
 }
+
+/** Formats any number with the decimals that it has: `1,234.5`. Very large and very small ones keep their exponent. */
+export function formatNumber(amount: number): string {
+  const digits = String(Math.abs(amount))
+  return (amount < 0 ? '-' : '') + (digits.includes('e') ? digits : setApart(digits))
+}

@@ -2,7 +2,7 @@ import { dateOf, dayNumber, weekdayOf } from './dates.ts'
 import type { Exception } from './exceptions.ts'
 import { holidays } from './holidays.ts'
 import { days, type Hours, type Interval, MINUTES_OF_DAY } from './hours.ts'
-import { offsetAt } from './zone.ts'
+import { offsetAt } from './offset.ts'
 
 /**
  * Whether a branch is open, by what clocks in its zone show. Without zod, because pages of the site load this.

@@ -1,6 +1,6 @@
-import { mexicanOffset } from './mexicanZones.ts'
+import { formatterOf, offsetAt } from './offset.ts'
 
-/** Time zones, by their IANA names: local time to UTC and back, with the platform's own data, and our rules for Mexico. */
+/** Time zones, by their IANA names: local time to UTC and back. */
 
 /** A date and time without an offset, to the minute or finer. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -40,38 +40,3 @@ export const isLocal = (text: string): boolean => LOCAL.test(text) && !/(?:Z|[+-
 
 /** Neither zone has two changes of its clocks within a day. */
 const DAY = 24 * 60 * 60 * 1000
-
-/** How far clocks in a zone are ahead of UTC at a moment, in milliseconds. */
-export function offsetAt(moment: number, zone: string): number {
-  const known = mexicanOffset(moment, zone)
-  if (known !== undefined) return known
-  const parts = formatterOf(zone).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes, digits = 2) =>
-    (parts.find((one) => one.type === type)?.value ?? '').padStart(digits, '0')
-  const day = `${part('year', 4)}-${part('month')}-${part('day')}`
-  const shown = Date.parse(`${day}T${part('hour')}:${part('minute')}:${part('second')}Z`)
-  return shown - Math.floor(moment / 1000) * 1000
-}
-
-/** The last one is kept, because making one takes longer than everything else here. */
-let last: { readonly zone: string; readonly formatter: Intl.DateTimeFormat } | undefined
-
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  if (last?.zone !== zone)
-    last = {
-      zone,
-      formatter: new Intl.DateTimeFormat('en-US', {
-        timeZone: zone,
-        calendar: 'gregory',
-        numberingSystem: 'latn',
-        hourCycle: 'h23',
-        year: 'numeric',
-        month: '2-digit',
-        day: '2-digit',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-      }),
-    }
-  return last.formatter
-}

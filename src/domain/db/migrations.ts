@@ -20,6 +20,7 @@ import * as proposals from './migrations/0018_propuestas.ts'
 import * as replacedValues from './migrations/0019_valores.ts'
 import * as branches from './migrations/0020_sucursales.ts'
 import * as filters from './migrations/0022_filtros.ts'
+import * as businessTypes from './migrations/0025_tipos_de_negocio.ts'
 
 export interface Migration {
   readonly up: (tx: MigrationTx, dialect: Dialect) => Promise<void>
@@ -143,5 +144,10 @@ export const migrations: readonly Landed[] = [
     name: '0022_filtros',
     migration: filters,
     sha256: '09492ffd5e0d583ed8b4aa5ce27329832bf9818e72ac0978b683cce99afea5ea',
+  },
+  {
+    name: '0025_tipos_de_negocio',
+    migration: businessTypes,
+    sha256: '1a2b7f30ae24ae49a6ed85d1ed1f58c3114dec1423dd5ec0c47159867cbf8734',
   },
 ]

@@ -1,5 +1,5 @@
-import { MOST_OF_ONE_SEARCH } from '../../contract/siteKinds.ts'
 import { expandQuery, parseSynonyms, type Synonyms } from '../../contract/spanish/matching.ts'
+import { MOST_OF_ONE_SEARCH } from '../../contract/spanish/searchText.ts'
 import type { PublicCatalogo, PublicEmpresa, SiteAnswer } from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Context } from '../context.ts'

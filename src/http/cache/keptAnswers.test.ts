@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EVERYWHERE, fill, keeping, SEARCHES } from '../../../test/support/keeping.ts'
 import { dataUrl, onePixel, pdf } from '../../../test/support/samples.ts'
 import { type Call, callTo, createWorld, DATABASES, type World } from '../../../test/support/world.ts'
-import type { FieldKind } from '../../contract/kinds/field.ts'
+import type { Field, FieldKind } from '../../contract/kinds/field.ts'
 import { api } from '../../contract/paths.ts'
 import { hiddenFrom } from '../../contract/references.ts'
 import { type Audience, inputFields, inputName, type Resource } from '../../contract/resource.ts'
@@ -19,7 +19,7 @@ const SHOWING_WHERE_IT_IS = [
 ]
 
 /** A value that differs from the record's. */
-const another: Record<FieldKind, () => unknown> = {
+const another: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Otra cosa',
   longText: () => 'zumo = jugo',
   richText: () => '<p>Otra cosa</p>',
@@ -42,7 +42,7 @@ const another: Record<FieldKind, () => unknown> = {
   date: () => '2026-12-24',
   phones: () => [{ nombre: 'Ventas', numero: '55 8765 4321' }],
   images: () => [{ foto: onePixel }],
-  choice: () => '09',
+  choice: ({ choices }) => choices?.[8]?.[0],
   options: () => ['Otra cosa'],
   attributes: () => ({ 'acepta-tarjeta': true }),
 }
@@ -203,7 +203,8 @@ describe('a write of one field', () => {
   )
 
   test.each(fields)('leaves no outdated answer: %s.%s', async (name, field, description, write) => {
-    const value = field === visibleBy(collections[name]) ? false : await another[description.kind]()
+    const value =
+      field === visibleBy(collections[name]) ? false : await another[description.kind](description)
     const body = { [inputName(field, description)]: value }
     expect(await emptied(() => write(body))).not.toEqual([])
   })

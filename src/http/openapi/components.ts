@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody } from '../../contract/errors.ts'
+import { messages } from '../../contract/texts/refusals.ts'
 import { validation } from '../../contract/texts/server.ts'
-import { messages } from '../../contract/texts/site.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
 
 /** Components that many operations share: headers, and the closed list of errors. */

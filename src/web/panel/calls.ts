@@ -1,5 +1,5 @@
 import { panel } from '../../contract/texts/panel.ts'
-import { messages } from '../../contract/texts/site.ts'
+import { messages } from '../../contract/texts/refusals.ts'
 import { type ApiAnswer, ApiError, browserApi, type CallOptions } from '../api.ts'
 import { clearSession } from '../session.ts'
 

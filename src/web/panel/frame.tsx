@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { site } from '../../contract/paths.ts'
 import { panel } from '../../contract/texts/panel.ts'
-import { messages, siteTexts as texts } from '../../contract/texts/site.ts'
+import { messages } from '../../contract/texts/refusals.ts'
+import { siteTexts as texts } from '../../contract/texts/site.ts'
 
 /** The frame of an area that is loading or cannot be shown: plain elements, because the server renders them too. */
 

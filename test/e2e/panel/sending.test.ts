@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { api, site } from '../../../src/contract/paths.ts'
-import { messages } from '../../../src/contract/texts/site.ts'
+import { messages } from '../../../src/contract/texts/refusals.ts'
 import { photo } from '../../support/samples.ts'
 import { holdNext } from './held.ts'
 import { asAdmin, ask } from './person.ts'

@@ -1,5 +1,5 @@
 import type { Action } from '../../../contract/resource.ts'
-import { messages } from '../../../contract/texts/site.ts'
+import { messages } from '../../../contract/texts/refusals.ts'
 import { IDEMPOTENCY_KEY } from '../../../contract/values/idempotencyKey.ts'
 import { ApiError, errorIn, refusalIn } from '../../api.ts'
 import { readSession } from '../../session.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messages } from '../../../contract/texts/site.ts'
+import { messages } from '../../../contract/texts/refusals.ts'
 import { ApiError } from '../../api.ts'
 import { logFailure } from '../../log.ts'
 import type { ActionNotice } from './notice.tsx'

@@ -5,9 +5,9 @@ import type { PublicPost } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'
 import { dayOf } from '../ui/day.ts'
-import { blogPosting } from '../ui/jsonLd.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/post'
+import { blogPosting } from './blogPosting.ts'
 import { PostArticle, postTrail } from './postArticle.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,30 +1,14 @@
-import { markRanges, type Query } from '../../../contract/spanish/marks.ts'
-import { parseSynonyms, type Synonyms } from '../../../contract/spanish/matching.ts'
-import { useSite } from '../frame/layoutData.ts'
+import { lazy, Suspense } from 'react'
+import type { Query } from '../../../contract/spanish/marks.ts'
 
-/** A text with the matches of a search highlighted, by the search's own rules, including synonyms. */
-export function Marked({ text, query }: { readonly text: string; readonly query: Query | null }) {
-  const { ajustes } = useSite()
-  if (!query?.text) return text
-  const ranges = markRanges(text, query, synonymsIn(ajustes.sinonimos ?? ''))
-  const pieces = ranges.map(([start, end], at) => (
-    <span key={start}>
-      {text.slice(ranges[at - 1]?.[1] ?? 0, start)}
-      <mark>{text.slice(start, end)}</mark>
-    </span>
-  ))
-  return (
-    <>
-      {pieces}
-      {text.slice(ranges.at(-1)?.[1] ?? 0)}
-    </>
+const MarkedWords = lazy(() => import('./markedWords.tsx'))
+
+/** A text with the matches of a search highlighted. Only who searches loads the rules for it. */
+export const Marked = ({ text, query }: { readonly text: string; readonly query: Query | null }) =>
+  query?.text ? (
+    <Suspense fallback={text}>
+      <MarkedWords text={text} query={query} />
+    </Suspense>
+  ) : (
+    text
   )
-}
-
-let known: { readonly text: string; readonly synonyms: Synonyms } = { text: '', synonyms: [] }
-
-/** Parses the synonyms once for each text, because a list of results needs them a hundred times. */
-function synonymsIn(text: string): Synonyms {
-  if (text !== known.text) known = { text, synonyms: parseSynonyms(text) }
-  return known.synonyms
-}

@@ -1,5 +1,6 @@
 import type { PublicSlide } from '../../../contract/views.ts'
 import { Picture } from '../ui/picture.tsx'
+import { BACK, FORTH, TurnButton } from '../ui/turnButton.tsx'
 import { useAlive } from '../ui/useAlive.ts'
 import { useCarousel } from './useCarousel.ts'
 
@@ -96,37 +97,15 @@ function Controls({ carousel, slides }: ControlsProps) {
           ))}
         </ul>
         <div className="flex gap-2">
-          <Control label="Anterior" path="M15 5l-7 7 7 7" onClick={carousel.previous} />
-          <Control
+          <TurnButton label="Anterior" path={BACK} onClick={carousel.previous} />
+          <TurnButton
             label={paused ? 'Reanudar' : 'Pausar'}
             path={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
             onClick={carousel.togglePause}
           />
-          <Control label="Siguiente" path="M9 5l7 7-7 7" onClick={carousel.next} />
+          <TurnButton label="Siguiente" path={FORTH} onClick={carousel.next} />
         </div>
       </div>
     </div>
-  )
-}
-
-function Control({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-white/70 bg-black/55 text-white hover:bg-black/80"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-    </button>
   )
 }

@@ -5,9 +5,9 @@ import { siteTexts as texts } from '../../../contract/texts/site.ts'
 import type * as view from '../../../contract/views.ts'
 import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'
+import { inList } from '../sucursales/listed.ts'
 import { ArticleCard, CategoriaCard, GRID } from '../ui/cards.tsx'
 import { Empty, PartFailed } from '../ui/empty.tsx'
-import { organization } from '../ui/jsonLd.ts'
 import { chatLink } from '../ui/phone.ts'
 import { searchedIn } from '../ui/search/searchBox.tsx'
 import { Seo } from '../ui/seo.tsx'
@@ -17,6 +17,7 @@ import { ChatButton } from './chatButton.tsx'
 import { CookieBanner } from './cookieBanner.tsx'
 import { Documentos } from './documentos.tsx'
 import { FarList } from './farList.tsx'
+import { organization } from './organization.ts'
 import { Section } from './section.tsx'
 import { Sucursales } from './sucursales.tsx'
 
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       sucursales
         ? search<view.PublicEmpresa[]>(api.empresasSearch, sucursales)
         : get<view.PublicEmpresa[]>(api.empresas(BRANCHES)).then((data) => ({ data, similar: false })),
-    ),
+    ).then((found) => found && { ...found, data: found.data.map(inList) }),
     part(get<view.PublicPostCard[]>(api.posts + articles)),
     part(get<view.PublicPaginaCard[]>(api.paginas + articles)),
   ])

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { api, site } from '../../../contract/paths.ts'
 import type { Query } from '../../../contract/spanish/marks.ts'
-import type { PublicEmpresa } from '../../../contract/views.ts'
 import type { Searched } from '../../api.ts'
 import { Marked } from '../buscar/marked.tsx'
-import { EmpresaLink } from '../sucursales/card.tsx'
-import { EmpresaDetail } from '../sucursales/detail.tsx'
+import { EmpresaLink } from '../sucursales/link.tsx'
+import type { ListedEmpresa } from '../sucursales/listed.ts'
+import { OpenBadge } from '../sucursales/openBadge.tsx'
+import { SucursalOver } from '../sucursales/over.tsx'
 import { countFound } from '../ui/count.ts'
 import { Empty } from '../ui/empty.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
 import { useLiveSearch } from '../ui/search/liveSearch.ts'
@@ -17,9 +17,9 @@ import { keepInAddress } from './address.ts'
 import { FarList } from './farList.tsx'
 
 /** The branches, searched while a person types; a name opens its modal. */
-export function Sucursales({ text, initial }: { text: string; initial: Searched<PublicEmpresa[]> }) {
-  const search = useLiveSearch<PublicEmpresa[]>(api.empresasSearch, text, initial, [])
-  const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+export function Sucursales({ text, initial }: { text: string; initial: Searched<ListedEmpresa[]> }) {
+  const search = useLiveSearch<ListedEmpresa[]>(api.empresasSearch, text, initial, [])
+  const modal = useRecordModal<ListedEmpresa>(site.sucursal, api.empresaVisit)
   const wanted = search.text.trim()
   return (
     <>
@@ -58,19 +58,15 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
           Ver todas las sucursales
         </Link>
       </p>
-      {modal.open && (
-        <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>
-          <EmpresaDetail empresa={modal.open} />
-        </Modal>
-      )}
+      <SucursalOver of={modal} />
     </>
   )
 }
 
 function Row(props: {
-  empresa: PublicEmpresa
+  empresa: ListedEmpresa
   query: Query
-  onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
+  onShow: (event: React.MouseEvent, empresa: ListedEmpresa) => void
 }) {
   const { empresa, query } = props
   return (
@@ -96,6 +92,7 @@ function Row(props: {
             <Marked text={empresa.direccion} query={query} />
           </p>
         )}
+        <OpenBadge of={empresa} className="mt-1" />
       </div>
     </li>
   )

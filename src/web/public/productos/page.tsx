@@ -2,11 +2,11 @@ import { api, site } from '../../../contract/paths.ts'
 import type { PublicProducto } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'
-import { product } from '../ui/jsonLd.ts'
 import { useCountedVisit } from '../ui/recordModal.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/page'
 import { ProductoContent, productoTrail } from './content.tsx'
+import { product } from './product.ts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   reader(context).get<PublicProducto>(api.productoItem(params.slug))

@@ -1,22 +1,15 @@
-import { Link } from 'react-router'
-import { site } from '../../../contract/paths.ts'
-import type { Query } from '../../../contract/spanish/marks.ts'
-import type { PublicEmpresa } from '../../../contract/views.ts'
 import { Marked } from '../buscar/marked.tsx'
 import { CardPhoto } from '../ui/cards.tsx'
-
-interface EmpresaLinkProps {
-  readonly empresa: PublicEmpresa
-  /** The search that found it, if any. */
-  readonly query: Query | null
-  readonly onShow: (event: React.MouseEvent, empresa: PublicEmpresa) => void
-}
+import { distanceText } from './distance.ts'
+import { EmpresaLink, type EmpresaLinkProps } from './link.tsx'
+import type { ListedEmpresa } from './listed.ts'
+import { OpenBadge } from './openBadge.tsx'
 
 /** A branch with its picture. */
 export function EmpresaCard(props: EmpresaLinkProps & { readonly eager?: boolean }) {
   const { empresa, query } = props
   return (
-    <li className="card">
+    <li className="card" data-sucursal={empresa.id}>
       <CardPhoto folder="empresa" file={empresa.urlfoto} eager={props.eager} />
       <div className="flex flex-1 flex-col p-5">
         {empresa.categoria && (
@@ -32,16 +25,13 @@ export function EmpresaCard(props: EmpresaLinkProps & { readonly eager?: boolean
             <Marked text={empresa.direccion} query={query} />
           </p>
         )}
+        <Distance of={empresa} />
+        <OpenBadge of={empresa} className="mt-2" />
       </div>
     </li>
   )
 }
 
-/** A branch's name, which opens the modal, and without scripts its page. */
-export function EmpresaLink({ empresa, query, onShow }: EmpresaLinkProps) {
-  return (
-    <Link to={site.sucursal(empresa.slug)} onClick={(event) => onShow(event, empresa)} className="covering">
-      <Marked text={empresa.nombre} query={query} />
-    </Link>
-  )
-}
+/** How far a branch is from the position from which somebody asked. */
+export const Distance = ({ of: { distancia_m } }: { of: ListedEmpresa }) =>
+  typeof distancia_m === 'number' && <p className="mt-1 font-semibold">{distanceText(distancia_m)}</p>

@@ -1,9 +1,19 @@
 import { Link } from 'react-router'
 import { site } from '../../../contract/paths.ts'
-import type { PublicEmpresa } from '../../../contract/views.ts'
+import type { PublicCaracteristica, PublicEmpresa } from '../../../contract/views.ts'
 import type { Trail } from '../ui/breadcrumbs.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
 import { EmpresaDetail } from './detail.tsx'
+
+interface ContentProps {
+  readonly empresa: PublicEmpresa
+  /** What its características are called; without it the browser asks. */
+  readonly known?: readonly PublicCaracteristica[]
+  /** How many products its category has. */
+  readonly products?: number
+  /** What stands below the branch itself. */
+  readonly children?: React.ReactNode
+}
 
 export const sucursalTrail = ({ nombre, slug }: PublicEmpresa): Trail => [
   ['Sucursales', site.sucursales],
@@ -11,20 +21,26 @@ export const sucursalTrail = ({ nombre, slug }: PublicEmpresa): Trail => [
 ]
 
 /** What the page of a branch shows. */
-export function SucursalContent({ empresa }: { empresa: PublicEmpresa }) {
+export function SucursalContent({ empresa, known, products = 0, children }: ContentProps) {
   const { categoria } = empresa
   return (
     <>
       <PageHead trail={sucursalTrail(empresa)} title={empresa.nombre} kicker={categoria?.nombre} />
       <div className="wrap">
-        <EmpresaDetail empresa={empresa} eager />
+        <EmpresaDetail empresa={empresa} known={known} eager />
         {categoria && (
-          <p className="no-print mt-12">
+          <p className="no-print mt-12 flex flex-wrap gap-3">
             <Link to={`${site.sucursales}?categoria=${categoria.slug}`} className="button-quiet">
               Más sucursales de {categoria.nombre}
             </Link>
+            {products > 0 && (
+              <Link to={site.categoria(categoria.slug)} className="button-quiet">
+                Productos de {categoria.nombre}
+              </Link>
+            )}
           </p>
         )}
+        {children}
       </div>
     </>
   )

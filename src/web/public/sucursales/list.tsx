@@ -7,7 +7,6 @@ import { useSite } from '../frame/layoutData.ts'
 import { GRID } from '../ui/cards.tsx'
 import { count, countFound } from '../ui/count.ts'
 import { Empty } from '../ui/empty.tsx'
-import { Modal } from '../ui/modal.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
 import { keepWithinPages, Pager, pageNumberOf, useListPages } from '../ui/pager.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
@@ -16,7 +15,8 @@ import { SearchField } from '../ui/search/searchField.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
-import { EmpresaDetail } from './detail.tsx'
+import { inList, type ListedEmpresa } from './listed.ts'
+import { SucursalOver } from './over.tsx'
 
 const PER_PAGE = 24
 
@@ -47,13 +47,14 @@ interface Wanted {
 async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
   const { search } = reader(context)
   const { data: items, similar } = await search<PublicEmpresa[]>(api.empresasSearch, text, { categoria })
-  return { items, total: items.length, query: { text, similar } }
+  return { items: items.map(inList), total: items.length, query: { text, similar } }
 }
 
 async function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {
   const query = new URLSearchParams({ page: String(page), per_page: String(PER_PAGE) })
   if (categoria) query.set('categoria', categoria)
-  return { ...(await reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)), query: null }
+  const { items, total } = await reader(context).list<PublicEmpresa>(`${api.sucursales}?${query}`)
+  return { items: items.map(inList), total, query: null }
 }
 
 /** Every published branch: by category, by search, paginated. */
@@ -61,7 +62,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const { text, categoria, page, empresas } = loaderData
   const { ajustes } = useSite()
   const pageAddress = useListPages()
-  const modal = useRecordModal<PublicEmpresa>(site.sucursal, api.empresaVisit)
+  const modal = useRecordModal<ListedEmpresa>(site.sucursal, api.empresaVisit)
   const counted = (empresas.query ? countFound : count)(empresas.total, 'sucursal', 'sucursales')
   const chosen = loaderData.categorias.find(({ slug }) => slug === categoria)
   return (
@@ -105,11 +106,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
         </ul>
         {!text && <Pager page={page} total={empresas.total} perPage={PER_PAGE} to={pageAddress} />}
       </div>
-      {modal.open && (
-        <Modal title={modal.open.nombre} kicker={modal.open.categoria?.nombre} onClose={modal.close}>
-          <EmpresaDetail empresa={modal.open} />
-        </Modal>
-      )}
+      <SucursalOver of={modal} />
     </>
   )
 }

@@ -1,19 +1,35 @@
 import { api, site } from '../../../contract/paths.ts'
-import type { PublicEmpresa } from '../../../contract/views.ts'
+import type { CategoriaPage, PublicCaracteristica, PublicEmpresa } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
-import { useSite } from '../frame/layoutData.ts'
-import { localBusiness } from '../ui/jsonLd.ts'
 import { useCountedVisit } from '../ui/recordModal.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/page'
+import { DEFINITIONS, hasAttributes } from './attributes.tsx'
 import { SucursalContent, sucursalTrail } from './content.tsx'
+import { localBusiness } from './localBusiness.ts'
+import { Neighbours } from './neighbours.tsx'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  reader(context).get<PublicEmpresa>(api.sucursal(params.slug))
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { get, counted, publicUrl } = reader(context)
+  const empresa = await get<PublicEmpresa>(api.sucursal(params.slug))
+  const { categoria, caracteristicas } = empresa
+  const [definitions, page] = await Promise.all([
+    hasAttributes(caracteristicas) ? get<PublicCaracteristica[]>(DEFINITIONS) : [],
+    categoria && counted<CategoriaPage | null>(`${api.categoria(categoria.slug)}?per_page=1`),
+  ])
+  return {
+    empresa,
+    // Of hundreds, a branch has a few.
+    known: definitions.filter(({ slug }) => slug in caracteristicas),
+    /** How many products its category has. */
+    products: page?.total ?? 0,
+    structured: localBusiness(empresa, publicUrl, page?.data?.categoria.tipo_schema),
+  }
+}
 
 /** A branch at its own address. */
-export default function SucursalPage({ loaderData: empresa }: Route.ComponentProps) {
-  const { publicUrl } = useSite()
+export default function SucursalPage({ loaderData }: Route.ComponentProps) {
+  const { empresa, known, products, structured } = loaderData
   useCountedVisit(api.empresaVisit(empresa.id))
   return (
     <>
@@ -22,10 +38,12 @@ export default function SucursalPage({ loaderData: empresa }: Route.ComponentPro
         description={empresa.descripcion ?? [empresa.nombre, empresa.direccion].filter(Boolean).join(', ')}
         path={site.sucursal(empresa.slug)}
         picture={{ folder: 'empresa', file: empresa.urlfoto }}
-        data={[localBusiness(empresa, publicUrl)]}
+        data={[structured]}
         trail={sucursalTrail(empresa)}
       />
-      <SucursalContent empresa={empresa} />
+      <SucursalContent empresa={empresa} known={known} products={products}>
+        <Neighbours of={empresa} />
+      </SucursalContent>
     </>
   )
 }

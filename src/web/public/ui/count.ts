@@ -1,4 +1,4 @@
-import { MOST_OF_ONE_SEARCH } from '../../../contract/siteKinds.ts'
+import { MOST_OF_ONE_SEARCH } from '../../../contract/spanish/searchText.ts'
 import { formatCount } from '../../../contract/values/numbers.ts'
 
 /** `1 sucursal`, `1,234 sucursales`. */
