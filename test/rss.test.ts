@@ -1,5 +1,6 @@
 import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOTHING_SIMILAR } from '../src/contract/similarWords.ts'
 import { connect, type Database } from '../src/domain/db/connect.ts'
 import { loader } from '../src/web/feeds/rss.ts'
 import { servicesContext } from '../src/web/services.ts'
@@ -52,7 +53,14 @@ async function read({ app }: World): Promise<Response> {
     },
     ask: async (path) => {
       const { statusCode, body } = await app.inject({ url: path })
-      return { status: statusCode, refused: null, data: JSON.parse(body), total: 0, similar: false }
+      return {
+        status: statusCode,
+        refused: null,
+        data: JSON.parse(body),
+        total: 0,
+        similar: false,
+        words: NOTHING_SIMILAR,
+      }
     },
   })
   const { queryRoute } = createStaticHandler([{ path: '/rss.xml', loader }])

@@ -1,4 +1,5 @@
 import type { ErrorBody } from './errors.ts'
+import type { SimilarWords } from './similarWords.ts'
 
 /** Asks a path of the API in process; with a body, by POST. Never throws: returns a failure as a value. */
 export type Ask = <T>(path: string, body?: object) => Promise<Outcome<T>>
@@ -12,6 +13,7 @@ export type Outcome<T> =
       readonly data: T
       /** Of a list: the number of records on all its pages. */
       readonly total: number
-      /** Of a search: whether the match is fuzzy, because nothing matches the text as typed. */
+      /** Of a search: whether nothing matches the text as typed, and what is said of similar results. */
       readonly similar: boolean
+      readonly words: SimilarWords
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './item.ts'
-import { publicItems } from './views.ts'
+import { publicItems, similar } from './views.ts'
 
 /** The API's answers to questions for branches: lists, counts of filters, and what a map shows. */
 
@@ -9,6 +9,7 @@ const count = z.int().min(0)
 /** A branch in a list that somebody asked for from a position. */
 export const foundEmpresa = publicItems.empresa
   .extend({
+    similar,
     distancia_m: z
       .int()
       .min(0)

@@ -66,6 +66,7 @@ export const entries = {
 }
 
 const extracto = z.string().optional().describe('Texto alrededor de la coincidencia.')
+export const similar = z.literal(true).optional().describe('No tiene el texto como se escribió, sino algo parecido.')
 
 type HiddenIn<N extends CollectionName> =
   CollectionOf<N> extends Resource<string, infer _F, string, infer H> ? H : never
@@ -111,19 +112,22 @@ const findable = {
   catalogo: publicEntries.catalogo.extend({ pagina }),
 }
 type Found<S> =
-  S extends z.ZodObject<infer Shape> ? z.ZodObject<Shape & { extracto: typeof extracto }> : never
+  S extends z.ZodObject<infer Shape>
+    ? z.ZodObject<Shape & { extracto: typeof extracto; similar: typeof similar }>
+    : never
 const foundOf = (kind: SiteKind): z.ZodObject => {
   const { of, article } = siteKinds[kind]
   const { name, visitors }: Resource = resources[of]
   const noun = findable[of] === publicEntries[of] ? visitors?.schema : undefined
   return findable[of]
-    .extend({ extracto })
+    .extend({ extracto, similar })
     .meta({ id: `${noun ?? schemaName(name)}${article === 'las' ? 'Hallada' : 'Hallado'}` })
 }
 const found = ofEachKind(foundOf) as {
   readonly [K in SiteKind]: Found<(typeof findable)[CollectionOfKind<K>]>
 }
 export const foundCatalogo = found.catalogos
+export const foundEmpresa = found.empresas
 
 type FoundLists = { readonly [K in SiteKind]: z.ZodArray<(typeof found)[K]> }
 

@@ -1,4 +1,5 @@
 import type { ErrorBody, FieldErrors } from '../contract/errors.ts'
+import { readSimilarWords, type SimilarWords } from '../contract/similarWords.ts'
 import { unavailable } from '../contract/texts/site.ts'
 import { readSession } from './session.ts'
 
@@ -32,13 +33,15 @@ export interface ApiAnswer<T> {
   readonly etag: string | null
   /** For a list: the number of records on all its pages. */
   readonly total: number
-  /** For a search: nothing contains the typed text, so the results are fuzzy. */
+  /** For a search: nothing contains the typed text, so the results are similar. */
   readonly similar: boolean
+  /** For a search: what is said of similar results. */
+  readonly words?: SimilarWords | undefined
   /** For a removal: the entry of the trash by which it is undone, if there is one. */
   readonly trashEntry: string | null
 }
 
-export type Searched<T> = Pick<ApiAnswer<T>, 'data' | 'similar'>
+export type Searched<T> = Pick<ApiAnswer<T>, 'data' | 'similar' | 'words'>
 
 /** Calls a path of the API. Throws ApiError, or the AbortError of its signal. */
 export type Api = <T>(path: string, options?: CallOptions) => Promise<ApiAnswer<T>>
@@ -53,7 +56,9 @@ export function createApi(fetcher: typeof fetch, token: () => string | null = ()
     const { headers } = response
     const total = Number(headers.get('x-total-count') ?? 0)
     const similar = headers.get('x-search-match') === 'similar'
-    return { data, etag: headers.get('etag'), total, similar, trashEntry: headers.get('x-papelera') }
+    const said = headers.get('x-search-words')
+    const words = said === null ? undefined : readSimilarWords(said)
+    return { data, etag: headers.get('etag'), total, similar, words, trashEntry: headers.get('x-papelera') }
   }
 }
 

@@ -21,8 +21,8 @@ export function reader(context: Context) {
     hasMap,
     get: async <T>(path: string): Promise<T> => (await call<T>(path)).data,
     search: async <T>(path: string, text: string, narrowed: object = {}): Promise<Searched<T>> => {
-      const { data, similar } = await call<T>(path, { ...narrowed, text })
-      return { data, similar }
+      const { data, similar, words } = await call<T>(path, { ...narrowed, text })
+      return { data, similar, words }
     },
     /** A page of a list, and the number of records on all its pages. */
     list: async <T>(path: string): Promise<{ items: T[]; total: number }> => {

@@ -16,7 +16,7 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     Panadería → Panadería La Espiga · Panadería San José · La Espiga de Oro · Panificadora Zapata · L'Amour Repostería
     PANADERÍA → Panadería La Espiga · Panadería San José · La Espiga de Oro · Panificadora Zapata · L'Amour Repostería
     pánadéria → Panadería La Espiga · Panadería San José · La Espiga de Oro · Panificadora Zapata · L'Amour Repostería
-    plomeria → Plomería Méndez
+    plomeria → Plomería Méndez · Plomero Don Chava
     MENDEZ → Plomería Méndez
     cafe → Café Pena Ajena · Café Wi-Fi
     optica → Óptica Luz
@@ -54,7 +54,7 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     muñeco → Juguetería El Niño Feliz
     munecas → Juguetería El Niño Feliz
     ropa para ninos → Boutique Nino
-    ropa para niños →
+    ropa para niños → Boutique Nino · Zapatería Cortés · Zapatos Andrade · Muñoz · Nanduty Bordados
   `),
   'every word is a beginning, in any order': lines(`
     pan → Panadería La Espiga · Panadería San José · Panificadora Zapata · La Espiga de Oro · L'Amour Repostería · Café Pena Ajena
@@ -96,42 +96,42 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     lamour → L'Amour Repostería
     l'amour → L'Amour Repostería
     amour → L'Amour Repostería
-    "taco" → Tacos El Paisa · El Taco Feliz
-    taco* → Tacos El Paisa · El Taco Feliz
-    🌮 taco → Tacos El Paisa · El Taco Feliz
+    "taco" → Tacos El Paisa · El Taco Feliz · Taquería Los Compadres
+    taco* → Tacos El Paisa · El Taco Feliz · Taquería Los Compadres
+    🌮 taco → Tacos El Paisa · El Taco Feliz · Taquería Los Compadres
     '; drop table empresa; -- →
   `),
   'plural and gender, from four letters on': lines(`
-    plomeros → Plomero Don Chava
-    plomeras → Plomero Don Chava
-    plomero → Plomero Don Chava
+    plomeros → Plomero Don Chava · Plomería Méndez
+    plomeras → Plomero Don Chava · Plomería Méndez
+    plomero → Plomero Don Chava · Plomería Méndez
     plomer → Plomero Don Chava · Plomería Méndez
     panaderías → Panadería La Espiga · Panadería San José · La Espiga de Oro · Panificadora Zapata · L'Amour Repostería
-    lápices → El Lápiz Mágico · Papelería Año Nuevo
-    lapiz → El Lápiz Mágico · Papelería Año Nuevo
+    lápices → El Lápiz Mágico · Papelería Año Nuevo · Imprenta Núñez
+    lapiz → El Lápiz Mágico · Papelería Año Nuevo · Imprenta Núñez
     luces → Luces y Lámparas del Bajío · Óptica Luz
     luz → Óptica Luz
     doctora → Consultorio Doctora Ibarra · Doctores Asociados
     doctor → Doctores Asociados · Consultorio Doctora Ibarra
     doctoras → Consultorio Doctora Ibarra · Doctores Asociados
-    camion → Grúas y Camiones Norte · Autobuses del Sur · Refaccionaria Díaz
-    camiones → Grúas y Camiones Norte · Refaccionaria Díaz
-    autobuses → Autobuses del Sur · Autobús Escolar Fénix
-    autobús → Autobuses del Sur · Autobús Escolar Fénix
+    camion → Grúas y Camiones Norte · Autobuses del Sur · Refaccionaria Díaz · Autobús Escolar Fénix
+    camiones → Grúas y Camiones Norte · Refaccionaria Díaz · Autobuses del Sur · Autobús Escolar Fénix
+    autobuses → Autobuses del Sur · Autobús Escolar Fénix · Grúas y Camiones Norte
+    autobús → Autobuses del Sur · Autobús Escolar Fénix · Grúas y Camiones Norte
     rey → Mueblería El Rey · Muebles Reyes
     reyes → Mueblería El Rey · Muebles Reyes
-    muebles → Muebles Reyes
+    muebles → Muebles Reyes · Mueblería El Rey
     mueble → Mueblería El Rey · Muebles Reyes
-    tacos → Tacos El Paisa · El Taco Feliz
-    zapatos → Zapatos Andrade · Panificadora Zapata
-    zapateria → Zapatería Cortés
+    tacos → Tacos El Paisa · El Taco Feliz · Taquería Los Compadres
+    zapatos → Zapatos Andrade · Panificadora Zapata · Zapatería Cortés
+    zapateria → Zapatería Cortés · Zapatos Andrade
     coronas → Florería Jazmín
     corona → Florería Jazmín
     arreglo → Florería Jazmín
-    pastel → La Espiga de Oro
+    pastel → La Espiga de Oro · L'Amour Repostería
     viaje → Viajes Sol y Mar · Autobuses del Sur · Autobús Escolar Fénix
     hotel → Viajes Sol y Mar
-    cruceros → Viajes Sol y Mar
+    cruceros → Viajes Sol y Mar · Autobuses del Sur · Autobús Escolar Fénix
     costas → Autobuses del Sur
     cerrajera → S.O.S. Cerrajeros
     grua → Grúas y Camiones Norte
@@ -143,7 +143,7 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     espiga de → La Espiga de Oro
     oro de la espiga → La Espiga de Oro
     panaderia de san jose → Panadería San José
-    taller de los hermanos lopez → Taller Mecánico Hermanos López
+    taller de los hermanos lopez → Taller Mecánico Hermanos López · López Hermanos
     a todo vapor → A Todo Vapor
     todo para → La Espiga de Oro · Refaccionaria Díaz
     la → La Espiga de Oro · La Y · Panadería La Espiga · Luces y Lámparas del Bajío · El Lápiz Mágico · L'Amour Repostería · Grúas y Camiones Norte · Papelería Año Nuevo · A Todo Vapor · Autobuses del Sur · Muñoz · Zzz Colchones
@@ -166,9 +166,9 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     plomreos → Plomero Don Chava
     zapateria kortes → Zapatería Cortés
     ibara → Consultorio Doctora Ibarra · Peluquería Ibarra
-    lopes → Estética Doña Lupe · Taller Mecánico Hermanos López · López Hermanos
-    mecaniko → Taller Mecánico Hermanos López
-    refacionaria → Refaccionaria Díaz
+    lopes → Taller Mecánico Hermanos López · López Hermanos
+    mecaniko → Taller Mecánico Hermanos López · Autopartes El Güero · Refaccionaria Díaz · Grúas y Camiones Norte · López Hermanos
+    refacionaria → Refaccionaria Díaz · Autopartes El Güero
     autopares → Autopartes El Güero
     panaderya espija → Panadería La Espiga · La Espiga de Oro
     nuñes → Imprenta Núñez
@@ -179,7 +179,7 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     tcao →
     ibra →
     yasmin →
-    espiga fereteria →
+    espiga fereteria → Tornillería El Perno · Ferretería Muñoz · Munoz e Hijos
     esiga → Panadería La Espiga · La Espiga de Oro
     munozz → Munoz e Hijos · Ferretería Muñoz · Muñoz
   `),
@@ -192,22 +192,22 @@ export const CONSULTAS: Readonly<Record<string, readonly string[]>> = {
     farmacia san jose → Farmacia San José
     panaderia san → Panadería San José
     el taco feliz → El Taco Feliz
-    el taco → El Taco Feliz · Tacos El Paisa
-    taco → Tacos El Paisa · El Taco Feliz
+    el taco → El Taco Feliz · Tacos El Paisa · Taquería Los Compadres
+    taco → Tacos El Paisa · El Taco Feliz · Taquería Los Compadres
     norte → Peña Norteña · Grúas y Camiones Norte · Autopartes El Güero
     ibarra → Consultorio Doctora Ibarra · Peluquería Ibarra
     restaurante → Peña Norteña · Café Pena Ajena · Café Wi-Fi · Taquería Los Compadres · Tacos El Paisa · El Taco Feliz
     hogar → Plomero Don Chava · Plomería Méndez · Luces y Lámparas del Bajío · Mueblería El Rey · Muebles Reyes · S.O.S. Cerrajeros · Cortinas y Persianas Ñandú · Zzz Colchones
     juarez → Panadería La Espiga · Estética Doña Lupe · A Todo Vapor
-    frenos → Autopartes El Güero · Taller Mecánico Hermanos López
+    frenos → Autopartes El Güero · Taller Mecánico Hermanos López · Refaccionaria Díaz · Grúas y Camiones Norte · López Hermanos
     belleza uñas → Uñas Bonitas Lety
     tacos victoria → Tacos El Paisa · El Taco Feliz
     feliz → El Taco Feliz · Juguetería El Niño Feliz
     hogar reforma → Plomería Méndez · Mueblería El Rey · Muebles Reyes
   `),
   'what is not published, and telephone, e-mail and site, are not searched': lines(`
-    panaderia secreta →
-    quequitos →
+    panaderia secreta → Panadería La Espiga · Panadería San José · Panificadora Zapata · L'Amour Repostería · La Espiga de Oro · Café Pena Ajena
+    quequitos → L'Amour Repostería
     4771234567 →
     correounico →
     sitiounico →

@@ -14,9 +14,11 @@ describe.each(DATABASES)('the search follows writes, on %s', (kind) => {
     expect(answer.status).toBeLessThan(300)
     return answer.body
   }
+  /** Returns the ids of what has the text as typed. */
   const found = async (path: string, text: string): Promise<number[]> => {
     const { body } = await world.call('POST', `/api/v1/public/${path}`, { body: { text } })
-    return body.map((item: { id: number }) => item.id)
+    const items: { id: number; similar?: true }[] = body
+    return items.filter(({ similar }) => !similar).map(({ id }) => id)
   }
   const empresas = (text: string) => found('empresas/search', text)
   const catalogos = (text: string) => found('catalogos/searchc', text)
@@ -114,5 +116,29 @@ describe.each(DATABASES)('the search follows writes, on %s', (kind) => {
     expect(await empresas('autopartes')).toEqual([other.id, id])
     expect(await empresas('piezas de auto')).toEqual([other.id, id])
     expect(await empresas('refacciones piston')).toEqual([id])
+  })
+
+  test('a kept search follows shops of the typed trade that come and go, and the settings’ list', async () => {
+    const all = async (text: string) => {
+      const { body } = await world.call('POST', '/api/v1/public/empresas/search', { body: { text } })
+      return body.map(({ id, similar }: { id: number; similar?: true }) => [id, similar ?? false])
+    }
+    expect(await all('mofles')).toEqual([])
+    const shop = await admin('POST', 'empresa', { nombre: 'El Silenciador', publicado: true })
+    expect(await all('mofles')).toEqual([])
+    await admin('PUT', `empresa/${shop.id}/datos`, { nombre: 'Escapes El Silenciador' })
+    expect(await all('mofles')).toEqual([[shop.id, true]])
+    const exact = await admin('POST', 'empresa', { nombre: 'Mofles Nava', publicado: true })
+    expect(await all('mofles')).toEqual([
+      [exact.id, false],
+      [shop.id, true],
+    ])
+    await admin('PUT', 'ajustes', { sinonimos: '- mofles, mofle' })
+    expect(await all('mofles')).toEqual([[exact.id, false]])
+    await admin('PUT', 'ajustes', { sinonimos: '' })
+    await admin('PUT', `empresa/${shop.id}`, { publicado: false })
+    expect(await all('mofles')).toEqual([[exact.id, false]])
+    await admin('DELETE', `empresa/${exact.id}`)
+    expect(await all('mofles')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { fuzzyLength } from './fuzzy.ts'
-import { beginsWith, expandQuery, matchWord, type Synonyms } from './matching.ts'
+import type { SimilarWords } from '../similarWords.ts'
+import { beginsWith, expandQuery, matchGiven, matchWord, type Synonyms } from './matching.ts'
 import { foldWord, joinedWordsOf, type Word, wordsOf } from './spanish.ts'
 
 /** The marks in the results of a search. */
@@ -7,15 +7,20 @@ import { foldWord, joinedWordsOf, type Word, wordsOf } from './spanish.ts'
 /** A searched text. */
 export interface Query {
   readonly text: string
-  /** Whether the matches are fuzzy, because nothing matches the text as typed. */
+  /** Whether nothing matches the text as typed. */
   readonly similar: boolean
+  /** What the search said of similar results. */
+  readonly words?: SimilarWords | undefined
 }
 
 /** Returns the parts of a text that a query matches: ranges [start, end) in UTF-16 units, in order, not overlapping. */
 export function markRanges(text: string, query: Query, synonyms: Synonyms = []): [number, number][] {
-  const typed = new Set(expandQuery(query.text, synonyms).flatMap((reading) => reading.wanted))
+  const readings = expandQuery(query.text, synonyms)
+  const typed = new Set(readings.flatMap(({ wanted, given }) => wanted.filter((word) => !given.has(word))))
+  const given = new Set(readings.flatMap((reading) => [...reading.given]))
+  const similar = new Set(query.words?.palabras)
   const found = [...wordsOf(text), ...joinedWordsOf(text)].flatMap((word) => {
-    const length = lengthFound(word.word, [...typed], query.similar)
+    const length = similar.has(word.word) ? word.word.length : lengthFound(word.word, [...typed], [...given])
     return length > 0 ? [[word.start, endOfBeginning(text, word, length)] as [number, number]] : []
   })
   return united(found.sort(([a], [b]) => a - b))
@@ -24,11 +29,13 @@ export function markRanges(text: string, query: Query, synonyms: Synonyms = []):
 /**
  * Returns the matched length of a written word: its typed beginning, or all of it when another form of it was typed.
  */
-function lengthFound(written: string, typed: readonly string[], similar: boolean): number {
-  const matching = typed.filter((one) => matchWord(one, written))
+function lengthFound(written: string, typed: readonly string[], given: readonly string[]): number {
+  const matching = [
+    ...typed.filter((one) => matchWord(one, written)),
+    ...given.filter((one) => matchGiven(one, written)),
+  ]
   if (matching.some((one) => !beginsWith(written, one))) return written.length
-  if (matching.length === 0 && similar) return Math.max(...typed.map((one) => fuzzyLength(one, written)))
-  return Math.max(...matching.map((one) => one.length))
+  return Math.max(0, ...matching.map((one) => one.length))
 }
 
 /** Returns where the first `length` units of a folded word end in its original text, accents included. */

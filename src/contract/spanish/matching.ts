@@ -1,4 +1,4 @@
-import { forms, isStopWord, stems, wordsJoined, wordsOf } from './spanish.ts'
+import { forms, isStopWord, numbersOf, stems, wordsJoined, wordsOf } from './spanish.ts'
 
 /**
  * Decides when a typed word matches a written one. Pure: the search, the marks in its results and its tests share it.
@@ -19,6 +19,8 @@ export interface Expansion {
   readonly all: readonly string[]
   /** The words that must match, each once. */
   readonly wanted: readonly string[]
+  /** The words that a synonym put there. They match in singular and plural, but in their own gender only. */
+  readonly given: ReadonlySet<string>
 }
 
 /** The most readings that are tried. */
@@ -29,20 +31,26 @@ const MOST_EXPANSIONS = 12
  * one another. Empty when the text has no word.
  */
 export function expandQuery(text: string, synonyms: Synonyms = []): Expansion[] {
-  const distinct = new Map<string, readonly string[]>()
-  for (const words of sequencesOf(text, synonyms)) {
-    distinct.set(words.join(' '), words)
+  const distinct = new Map<string, Expansion>()
+  for (const { words, given } of sequencesOf(text, synonyms)) {
+    const key = words.join(' ')
+    if (!distinct.has(key)) distinct.set(key, { all: words, wanted: wantedOf(words), given: new Set(given) })
     if (distinct.size === MOST_EXPANSIONS) break
   }
-  return [...distinct.values()].map((words) => ({ all: words, wanted: wantedOf(words) }))
+  return [...distinct.values()]
+}
+
+interface Sequence {
+  readonly words: readonly string[]
+  readonly given: readonly string[]
 }
 
 /** Yields readings one by one, because a group of many phrases gives more than the search tries. */
-function* sequencesOf(text: string, synonyms: Synonyms): Generator<readonly string[]> {
+function* sequencesOf(text: string, synonyms: Synonyms): Generator<Sequence> {
   for (const found of [wordsOf(text), wordsJoined(text)]) {
     const words = found.map(({ word }) => word)
     if (words.length === 0) continue
-    yield words
+    yield { words, given: [] }
     yield* rephrased(words, synonyms)
   }
 }
@@ -59,21 +67,34 @@ function wantedOf(words: readonly string[]): string[] {
   return [...new Set(words.every(isStopWord) ? words : telling)]
 }
 
-/** Parses the administrator's text: one group a line, phrases separated by `=` or `,` (`refacciones = autopartes`). */
+/**
+ * Parses the administrator's text: one group a line, phrases separated by `=` or `,` (`refacciones = autopartes`). A
+ * line that begins with a hyphen switches phrases of the shipped list off (see `switchedOff`).
+ */
 export function parseSynonyms(text: string): Synonyms {
   const groups = text
     .split('\n')
+    .filter((line) => !isSwitch(line))
     .map((line) => line.split(/[=,]/).map((phrase) => wordsOf(phrase).map(({ word }) => inflected(word))))
   return groups
     .map((group) => distinctPhrases(group.filter((phrase) => phrase.length > 0)))
     .filter((group) => group.length > 1)
 }
 
+/** Returns the phrases that the administrator takes from the shipped list of trades (`- tenis, botas`). */
+export const switchedOff = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter(isSwitch)
+    .flatMap((line) => line.split(/[=,]/))
+
+const isSwitch = (line: string): boolean => /^\s*[-−–]/.test(line)
+
 const distinctPhrases = (group: readonly Inflected[][]): Inflected[][] => [
   ...new Map(group.map((phrase) => [phrase.map(({ word }) => word).join(' '), phrase])).values(),
 ]
 
-function* rephrased(words: readonly string[], synonyms: Synonyms): Generator<string[]> {
+function* rephrased(words: readonly string[], synonyms: Synonyms): Generator<Sequence> {
   const typed = words.map(inflected)
   for (const group of synonyms)
     for (const phrase of group) {
@@ -82,8 +103,10 @@ function* rephrased(words: readonly string[], synonyms: Synonyms): Generator<str
       )
       if (at < 0) continue
       for (const other of group)
-        if (other !== phrase)
-          yield [...words.slice(0, at), ...other.map(({ word }) => word), ...words.slice(at + phrase.length)]
+        if (other !== phrase) {
+          const given = other.map(({ word }) => word)
+          yield { words: [...words.slice(0, at), ...given, ...words.slice(at + phrase.length)], given }
+        }
     }
 }
 
@@ -104,6 +127,10 @@ export function matchWord(typed: string, written: string): LetterMatch {
   if (!typed.includes('n') || !written.includes('ñ')) return null
   return beginsWith(written, typed) || shareStem(typed, written, sameLetters) ? 'enye' : null
 }
+
+/** Returns whether a word that a synonym put into a text matches a written one: as a beginning, or in another number. */
+export const matchGiven = (given: string, written: string): boolean =>
+  written.startsWith(given) || numbersOf(given).includes(written)
 
 const shareStem = (typed: string, written: string, same: (a: string, b: string) => boolean): boolean => {
   const own = stems(typed)

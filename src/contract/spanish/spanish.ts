@@ -136,6 +136,13 @@ export function forms(word: string): string[] {
   return [...new Set(candidates)].filter((form) => stems(form).some((stem) => own.has(stem)))
 }
 
+/** Returns a folded word with its singular and plural, of its own gender (`calzado` and `calzados`, not `calzada`). */
+export function numbersOf(word: string): string[] {
+  const own = new Set(singulars(word))
+  const candidates = [...own].flatMap(plurals)
+  return [...new Set([word, ...candidates.filter((form) => singulars(form).some((one) => own.has(one)))])]
+}
+
 function wordsWithStem(stem: string): string[] {
   if (!stem.endsWith('*')) return [stem]
   const base = stem.slice(0, -1)

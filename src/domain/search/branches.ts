@@ -1,5 +1,5 @@
 import type * as view from '../../contract/branchViews.ts'
-import type { Synonyms } from '../../contract/spanish/matching.ts'
+import { NOTHING_SIMILAR } from '../../contract/similarWords.ts'
 import type { PublicEmpresa } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/types.ts'
@@ -13,10 +13,12 @@ import { clusters, type Frame } from './facets/frame.ts'
 import { createFacetMemory, type KnownFacets } from './facets/memory.ts'
 import { distancesOf, type Near, nearest } from './facets/near.ts'
 import { createOpenCodes } from './facets/openNow.ts'
-import { type Bits, commonBits, countBits } from './indexing/bits.ts'
+import { type Bits, commonBits, countBits, hasBit } from './indexing/bits.ts'
 import { type Asked, type Question, readAttributes, resolve } from './question.ts'
 import { findAll, findRecords } from './records.ts'
-import type { SearchResult } from './site.ts'
+import { saidOf } from './similar/said.ts'
+import { marked, type SearchResult } from './site.ts'
+import type { Wording } from './wording.ts'
 
 /** Finds branches by text, filters and place: lists, counts for each filter, and what a map shows. */
 
@@ -35,7 +37,7 @@ const VISIBLE = visibleIn(seen.empresa)
 export function createBranchFinder(
   { clock }: Pick<Context, 'clock'>,
   search: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
-  synonyms: (db: Db) => Promise<Synonyms>,
+  wording: (db: Db) => Promise<Wording>,
 ) {
   const facetsIn = createFacetMemory('empresa')
   const openCodes = createOpenCodes()
@@ -44,8 +46,8 @@ export function createBranchFinder(
     const facets = await facetsIn(db)
     const attributes =
       purpose === 'counts' || Object.keys(question.caracteristicas).length > 0 ? await readAttributes(db) : []
-    const known = question.text ? await synonyms(db) : []
-    const own = { at: clock(), openCodes, synonyms: known, attributes, purpose }
+    const known = question.text ? { wording: await wording(db) } : {}
+    const own = { at: clock(), openCodes, ...known, attributes, purpose }
     return { facets, attributes, ...(await resolve(db, facets, question, own)) }
   }
 
@@ -59,22 +61,21 @@ export function createBranchFinder(
         const { text, cerca } = question
         const page = { skipped: (request.page - 1) * request.perPage, limit: request.perPage }
         if (order === 'mejor' && text && !cerca) {
-          const best = await byMatch(
-            db,
-            await asked(db, question, 'best'),
-            question,
-            page,
-            await synonyms(db),
-          )
+          const best = await byMatch(db, await asked(db, question, 'best'), question, page, await wording(db))
           if (best) return best
         }
         const known = await asked(db, question, 'list')
         const { board } = known.facets
         const ids = chosen(board, known.groups, known.among)
-        const total = known.searched ? Math.min(countBits(ids), MOST_LISTED) : countBits(ids)
+        const total = known.found ? Math.min(countBits(ids), MOST_LISTED) : countBits(ids)
         const limited = { ...page, limit: Math.max(0, Math.min(page.limit, total - page.skipped)) }
         const near = await pageOf(db, known.facets, ids, order, cerca, limited)
-        return { found: { items: await shown(db, near, cerca !== null), total }, similar: known.similar }
+        const items = (await shown(db, near, cerca !== null)).map((item) => ({
+          ...item,
+          ...marked(known.found !== null && !hasBit(known.found.exact, item.id)),
+        }))
+        const words = known.found ? saidOf(known.found.said, items) : NOTHING_SIMILAR
+        return { found: { items, total }, similar: known.found?.similar ?? false, words }
       }),
 
     /** How many branches each filter leads to, beside those that are chosen. */
@@ -116,22 +117,24 @@ async function byMatch(
   { facets: { board }, groups, among }: Asked & { readonly facets: KnownFacets },
   question: Question,
   { skipped, limit }: Slice,
-  synonyms: Synonyms,
+  wording: Wording,
 ): Promise<FoundBranches | null> {
   const filter = groups.length > 0 || among ? chosen(board, groups, among) : null
   // One more tells whether there are further pages; only then all matches have to be counted.
   const most = Math.min(skipped + limit, MOST_LISTED) + 1
-  const answer = await findRecords(db, 'empresa', question.text, most, { synonyms, filter })
+  const answer = await findRecords(db, 'empresa', question.text, most, { wording, filter })
   if (!answer) return null
-  const { records, similar } = answer
-  const total = records.length < most ? records.length : await matches(db, question.text, synonyms, filter)
+  const { records, similar, said } = answer
+  const total = records.length < most ? records.length : await matches(db, question.text, wording, filter)
   const page = records.slice(skipped, Math.min(skipped + limit, MOST_LISTED))
   const near = page.map(({ id }) => ({ id, metres: null }))
-  return { found: { items: await shown(db, near, false), total: Math.min(total, MOST_LISTED) }, similar }
+  const unlike = new Set(page.flatMap((one) => (one.similar ? [one.id] : [])))
+  const items = (await shown(db, near, false)).map((item) => ({ ...item, ...marked(unlike.has(item.id)) }))
+  return { found: { items, total: Math.min(total, MOST_LISTED) }, similar, words: saidOf(said, items) }
 }
 
-async function matches(db: Db, text: string, synonyms: Synonyms, filter: Bits | null): Promise<number> {
-  const all = await findAll(db, 'empresa', text, { synonyms })
+async function matches(db: Db, text: string, wording: Wording, filter: Bits | null): Promise<number> {
+  const all = await findAll(db, 'empresa', text, { wording })
   if (!all) return 0
   return countBits(filter ? commonBits([all.ids, filter]) : all.ids)
 }

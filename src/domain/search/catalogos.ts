@@ -1,17 +1,20 @@
 import { MOST_FOUND } from '../../contract/siteKinds.ts'
-import { beginsWith, type Expansion, expandQuery, type Synonyms } from '../../contract/spanish/matching.ts'
+import { readIntent } from '../../contract/spanish/intent.ts'
+import { beginsWith, type Expansion, expandQuery } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import type { PageRequest } from '../views/public.ts'
+import { NOTHING_SAID, type Said } from './attempts.ts'
 import { excerpt } from './excerpt.ts'
 import { inChunks, inTurn } from './indexing/database.ts'
 import { pairOf } from './indexing/rank.ts'
 import { TIER, tierOfName } from './matching/matchTier.ts'
 import { createPostingReader, type PostingReader } from './matching/postingReader.ts'
-import { knownSpellings } from './matching/spellings.ts'
 import { sourcesOf, type TermSource } from './matching/vocabulary.ts'
 import { paginate } from './paginate.ts'
-import { type Spelling, TYPED_FIRST } from './records.ts'
+import type { Stage } from './records.ts'
+import { createTries } from './similar/tries.ts'
+import { shippedWording, type Wording } from './wording.ts'
 
 /** A catalogue that matches a text; page and extract only when the match needs the text of a page. */
 export interface FoundCatalogo {
@@ -24,56 +27,74 @@ export interface FoundCatalogos {
   /** The requested page of them. */
   readonly catalogos: readonly FoundCatalogo[]
   readonly total: number
-  /** Whether the match is fuzzy. */
+  /** Whether none has the text as typed. */
   readonly similar: boolean
+  readonly said: Said
 }
 
 /**
  * Finds catalogues by their titles and pages, best first. The words may be spread over the title and one page. Tries
- * `spellings` in turn until one finds something. Returns null when the text has no word.
+ * `stages` in turn until one finds something. Returns null when the text has no word.
  */
 export async function findCatalogos(
   db: Db,
   text: string,
   request: PageRequest,
-  synonyms: Synonyms = [],
-  spellings: readonly Spelling[] = TYPED_FIRST,
+  wording: Wording = shippedWording(),
+  stages: readonly Stage[] = CATALOGO_STAGES,
 ): Promise<FoundCatalogos | null> {
-  const readings = expandQuery(text, synonyms)
+  const readings = expandQuery(text, wording.synonyms)
   if (readings.length === 0) return null
   madeOf(tags.all('catalogo'), tags.list('catalogo'))
-  for (const spelling of spellings) {
-    const queries = await inTurn(readings, (reading) => QUERIES[spelling](db, reading))
-    const hits = await matching(db, queries)
-    if (hits.length === 0) continue
-    const catalogos = await described(db, paginate(hits, request))
-    return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: spelling === 'fuzzy' }
+  const tries = createTries(db, 'catalogo', readIntent(text), wording.lexicon)
+  for (const stage of stages.filter((one) => CATALOGO_STAGES.includes(one))) {
+    for await (const queries of stage === 'typed'
+      ? [await typedQueries(db, readings)]
+      : similarQueries(tries, stage)) {
+      const hits = await matching(db, queries)
+      if (hits.length === 0) continue
+      const catalogos = await described(db, paginate(hits, request))
+      const said = queries[0]?.said ?? NOTHING_SAID
+      return { catalogos, total: Math.min(hits.length, MOST_FOUND), similar: stage !== 'typed', said }
+    }
   }
-  return { catalogos: [], total: 0, similar: false }
+  return { catalogos: [], total: 0, similar: false, said: NOTHING_SAID }
 }
 
-/**
- * The words to look for, each in its spellings. `all` is the text as the beginning of a title, or null if it cannot be
- * one.
- */
+/** A text is not found in parts: all its words stand in the title and one page. */
+const CATALOGO_STAGES: readonly Stage[] = ['typed', 'spelled', 'mistyped']
+
+/** What to look for. `all` is the text as the beginning of a title, or null if it cannot be one. */
 interface Query {
   readonly all: readonly string[] | null
-  readonly spellings: readonly (readonly string[])[]
+  /** For each word, the terms that it leads to. */
+  readonly words: readonly (readonly TermSource[])[]
+  readonly typed: readonly string[]
+  readonly said: Said
 }
 
-const asTyped = async (_db: Db, { all, wanted }: Expansion): Promise<Query> => ({
-  all,
-  spellings: wanted.map((word) => [word]),
-})
+const typedQueries = (db: Db, readings: readonly Expansion[]): Promise<Query[]> =>
+  inTurn(readings, async ({ all, wanted, given }) => ({
+    all,
+    words: await inTurn(wanted, (word) => sourcesOf(db, 'catalogo', [word], given.has(word))),
+    typed: wanted,
+    said: NOTHING_SAID,
+  }))
 
-async function fuzzily(db: Db, { wanted }: Expansion): Promise<Query> {
-  return {
-    all: null,
-    spellings: await inTurn(wanted, (word) => knownSpellings(db, 'catalogo', word)),
-  }
+async function* similarQueries(
+  tries: ReturnType<typeof createTries>,
+  stage: Exclude<Stage, 'typed'>,
+): AsyncGenerator<Query[]> {
+  for await (const group of tries.stage(stage))
+    yield group
+      .filter(({ other }) => other.length > 0)
+      .map((said) => ({
+        all: null,
+        words: said.words,
+        typed: said.instead.flatMap(({ words }) => [...words]),
+        said,
+      }))
 }
-
-const QUERIES = { typed: asTyped, fuzzy: fuzzily } as const
 
 interface Hit {
   readonly id: number
@@ -92,8 +113,7 @@ async function matching(db: Db, queries: readonly Query[]): Promise<Hit[]> {
   return [...best.values()]
 }
 
-async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
-  const words = await inTurn(spellings, (word) => sourcesOf(db, 'catalogo', word))
+async function hitsOf(db: Db, { all, words, typed }: Query): Promise<Hit[]> {
   const reader = createPostingReader(db)
   const literal = await pagesOf(
     reader,
@@ -112,7 +132,7 @@ async function hitsOf(db: Db, { all, spellings }: Query): Promise<Hit[]> {
       const tier = page > 0 ? TIER.text : tierOfTitle(name, all)
       const same = literal.has(id) && (literal.get(id) === 0) === (page === 0)
       const enye = tier < TIER.name ? !name.startsWith(all?.join(' ') ?? '') : !same
-      hits.push({ id, orden, page, tier, enye: enye ? 1 : 0, typed: spellings.flat() })
+      hits.push({ id, orden, page, tier, enye: enye ? 1 : 0, typed })
     }
   })
   return hits
@@ -128,7 +148,10 @@ function tierOfTitle(name: string, all: readonly string[] | null): number {
  * Returns the page of each catalogue that has every word: 0 if all stand in the title, otherwise the first page that
  * has the words missing in the title.
  */
-async function pagesOf(reader: PostingReader, words: readonly TermSource[][]): Promise<Map<number, number>> {
+async function pagesOf(
+  reader: PostingReader,
+  words: readonly (readonly TermSource[])[],
+): Promise<Map<number, number>> {
   const [first, ...others] = await inTurn(words, (word) => pagesWith(reader, word))
   const found = new Map<number, number>()
   for (const [id, pages] of first ?? []) {

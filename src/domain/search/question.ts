@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Synonyms } from '../../contract/spanish/matching.ts'
 import type { Point } from '../../contract/values/point.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
@@ -12,8 +11,9 @@ import { withinReach } from './facets/near.ts'
 import type { createOpenCodes } from './facets/openNow.ts'
 import { NUMBER, YES_OR_NO } from './facets/sets.ts'
 import { type Bits, commonBits } from './indexing/bits.ts'
-import { findAll } from './records.ts'
+import { type AllFound, findAll } from './records.ts'
 import { searched } from './searched.ts'
+import type { Wording } from './wording.ts'
 
 /** What visitors ask of branches: a text, filters, a position, a part of the map. */
 export interface Question {
@@ -58,9 +58,8 @@ export interface Asked {
   readonly groups: readonly Group[]
   /** The records that the text finds and that lie in the reach and the frame; null for all. */
   readonly among: Bits | null
-  /** Whether the text has words, and finds them by a similar spelling only. */
-  readonly searched: boolean
-  readonly similar: boolean
+  /** What the text finds; null when it has no words. */
+  readonly found: AllFound | null
   readonly open: () => Uint8Array
 }
 
@@ -68,7 +67,7 @@ export interface Asked {
 interface Resolving {
   readonly at: Date
   readonly openCodes: ReturnType<typeof createOpenCodes>
-  readonly synonyms: Synonyms
+  readonly wording?: Wording
   readonly attributes: readonly Attribute[]
   /** `best`: for a list in the order of the best match, which looks for the text itself. */
   readonly purpose: 'best' | 'list' | 'counts'
@@ -79,11 +78,11 @@ export async function resolve(
   db: Db,
   { board, tables, version }: KnownFacets,
   question: Question,
-  { at, openCodes, synonyms, attributes, purpose }: Resolving,
+  { at, openCodes, wording, attributes, purpose }: Resolving,
 ): Promise<Asked> {
   madeOf(tags.all('empresa'))
   const { text, cerca, km, marco, abierto, estados, municipios, colonias } = question
-  const found = purpose === 'best' ? null : await findAll(db, 'empresa', text, { synonyms })
+  const found = purpose === 'best' ? null : await findAll(db, 'empresa', text, wording && { wording })
   const categories = question.categorias && (await categoriesWith(db, question.categorias))
   const zone = abierto || purpose === 'counts' ? await zoneOf(db) : ''
   const open = () => openCodes(tables.hours, at, zone, version)
@@ -107,8 +106,7 @@ export async function resolve(
   return {
     groups,
     among: limits.length > 0 ? commonBits(limits) : null,
-    searched: found !== null,
-    similar: found?.similar ?? false,
+    found,
     open,
   }
 }

@@ -1,217 +1,217 @@
-import { type Expansion, expandQuery, type Synonyms } from '../../contract/spanish/matching.ts'
+import { readIntent } from '../../contract/spanish/intent.ts'
+import { type Expansion, expandQuery } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
+import { asTyped, NOTHING_SAID, type Said, type Search, similarly, type Tried } from './attempts.ts'
 import { type Bits, commonBits, unionOfBits } from './indexing/bits.ts'
 import { inTurn } from './indexing/database.ts'
 import { idOfRank } from './indexing/rank.ts'
-import { searchTags } from './indexing/wordTags.ts'
-import { hitsOfFew } from './matching/few.ts'
-import { TIER } from './matching/matchTier.ts'
 import type { Lists } from './matching/meeting.ts'
-import { namedBeginning, namedExactly, namedLonger } from './matching/names.ts'
 import { createPostingReader } from './matching/postingReader.ts'
-import { type Beginnings, byPlace, firstHits, type RankedHit } from './matching/ranking.ts'
-import { knownSpellings } from './matching/spellings.ts'
-import { recordsOf, sourcesOf, type TermSource } from './matching/vocabulary.ts'
-import { placesOf, type SearchedKind } from './searched.ts'
+import { byPlace, type RankedHit } from './matching/ranking.ts'
+import type { TermSource } from './matching/vocabulary.ts'
+import { placesOf, type Searched, type SearchedKind, searched } from './searched.ts'
+import { createTries, SIMILAR_STAGES, type SimilarStage, type Try } from './similar/tries.ts'
+import { shippedWording, type Wording } from './wording.ts'
 
 export interface FoundRecord {
   readonly id: number
   readonly tier: number
+  /** Whether it does not have the text as typed. */
+  readonly similar: boolean
 }
 
 export interface FoundRecords {
   readonly records: readonly FoundRecord[]
-  /** The words that were looked for, with their fuzzy spellings. */
+  /** The words that were looked for. */
   readonly typed: readonly string[]
-  /** Whether the match is fuzzy. */
+  /** Whether no record has the text as typed. */
   readonly similar: boolean
+  /** What stands for typed words, and what is missing. */
+  readonly said: Said
 }
 
-/** The words as typed, or with one typing error allowed in each. */
-export type Spelling = 'typed' | 'fuzzy'
-export const TYPED_FIRST: readonly Spelling[] = ['typed', 'fuzzy']
+/** The words as typed, or what is similar, in the order of trial. */
+export type Stage = 'typed' | SimilarStage
+export const STAGES: readonly Stage[] = ['typed', ...SIMILAR_STAGES]
 
 export interface SearchOptions {
-  readonly synonyms?: Synonyms
+  readonly wording?: Wording
   /** Tried in turn until one finds something. */
-  readonly spellings?: readonly Spelling[]
+  readonly stages?: readonly Stage[]
   /** The records that may be found; without it, all of the kind. */
   readonly filter?: Bits | null
 }
 
 /**
  * Finds records of a kind by a text, best first (contract.md, sections 5 and 10). Returns null when the text has no
- * word. Searches fuzzily only when the text as typed finds nothing, with or without a filter.
+ * word. Looks for what is similar only when the text as typed finds nothing, with or without a filter; the shops of a
+ * trade also stand behind what is found as typed.
  */
 export async function findRecords(
   db: Db,
   kind: SearchedKind,
   text: string,
   limit: number,
-  { synonyms = [], spellings = TYPED_FIRST, filter = null }: SearchOptions = {},
+  { filter = null, ...options }: SearchOptions = {},
 ): Promise<FoundRecords | null> {
-  const readings = expandQuery(text, synonyms)
-  if (readings.length === 0) return null
-  const search = { ...searchOf(db, kind), limit, filter }
-  for (const spelling of spellings) {
-    const found = await inEveryReading(search, readings, spelling)
-    if (found.records.length > 0) return found
-    const alone = filter && (await inEveryReading({ ...search, limit: 1, filter: null }, readings, spelling))
-    if (alone?.records[0]) return NONE
+  const search = { ...listsOf(db, kind), limit, filter }
+  const groups = groupsOf(search, text, options)
+  if (!groups) return null
+  for await (const group of groups) {
+    const found = await inTurn(group.first, (attempt) => attempt(search))
+    const any = found.some(hasHits) || (filter && (await findsAnywhere(search, group.first)))
+    if (!any) continue
+    const more = group.behind && (await behind(search, found, group.behind))
+    return merged(more ? [...found, more] : found, limit)
   }
   return NONE
 }
 
+/** All records that a text finds. */
+export interface AllFound {
+  readonly ids: Bits
+  /** Those of them that have the text as typed. */
+  readonly exact: Bits
+  readonly similar: boolean
+  readonly said: Said
+}
+
 /**
- * Returns every record of a kind that a text finds, with its most similar spelling if as typed it finds none; null when
- * the text has no word. For counts, and for other orders than that of the best match.
+ * Returns every record of a kind that a text finds, by what is most similar if as typed it finds none; null when the text
+ * has no word. For counts, and for other orders than that of the best match.
  */
 export async function findAll(
   db: Db,
   kind: SearchedKind,
   text: string,
-  { synonyms = [], spellings = TYPED_FIRST }: SearchOptions = {},
-): Promise<{ readonly ids: Bits; readonly similar: boolean } | null> {
-  const readings = expandQuery(text, synonyms)
-  if (readings.length === 0) return null
-  const search = { ...searchOf(db, kind), limit: 1, filter: null }
-  for (const spelling of spellings) {
-    const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
-    const found = tried.filter(({ hits }) => hits.length > 0)
-    if (found.length === 0) continue
-    const sets = await inTurn(found, ({ words }) => standingInAll(search, words))
-    return { ids: unionOfBits(sets), similar: spelling === 'fuzzy' }
-  }
-  return { ids: new Map(), similar: false }
-}
-
-/** Returns the records that have a term of each word. */
-const standingInAll = async ({ reader }: Lists, words: readonly TermSource[][]): Promise<Bits> =>
-  commonBits(await inTurn(words, async (word) => unionOfBits(await reader.bits(word))))
-
-/** What reads the lists of one search, whose answer depends on them and on the names of categories. */
-function searchOf(db: Db, kind: SearchedKind) {
-  madeOf(tags.all(kind), tags.manyWords(kind))
-  const { target } = placesOf(kind)
-  if (target) madeOf(tags.all(target.name))
-  return { db, kind, reader: createPostingReader(db) }
-}
-
-const NONE: FoundRecords = { records: [], typed: [], similar: false }
-
-async function inEveryReading(
-  search: Search,
-  readings: readonly Expansion[],
-  spelling: Spelling,
-): Promise<FoundRecords> {
-  const tried = await inTurn(readings, (reading) => TRIES[spelling](search, reading))
-  return {
-    records: best(
-      tried.flatMap(({ hits }) => hits),
-      search.limit,
-    ),
-    typed: tried.flatMap(({ typed }) => typed),
-    similar: spelling === 'fuzzy',
-  }
-}
-
-interface Search extends Lists {
-  readonly limit: number
-}
-
-interface Tried {
-  readonly hits: readonly RankedHit[]
-  readonly typed: readonly string[]
-  /** For each word, the terms that it leads to: a record that is found has one of each. */
-  readonly words: readonly TermSource[][]
-}
-
-async function asTyped(search: Search, reading: Expansion): Promise<Tried> {
-  const { db, kind } = search
-  const { all, wanted } = reading
-  const sources = await sourcesByWord(db, kind, all)
-  const words = wanted.map((word) => sources.get(word) ?? [])
-  const [rarest = ''] = wanted.toSorted((a, b) => countOf(sources, a) - countOf(sources, b))
-  madeOf(...searchTags(kind, wanted, rarest))
-  if (words.some((word) => word.length === 0)) return { ...NOTHING, typed: wanted }
-  return { hits: await typedHits(search, all, sources, words), typed: wanted, words }
-}
-
-async function typedHits(
-  search: Search,
-  all: readonly string[],
-  sources: ReadonlyMap<string, TermSource[]>,
-  words: readonly TermSource[][],
-): Promise<RankedHit[]> {
-  const { db, kind, limit, filter } = search
-  const text = all.join(' ')
-  const few = await hitsOfFew(search, { words, among: [] }, text, limit)
-  if (few) return few
-  const single = all.length === 1
-  const exact = await namedExactly(db, kind, text, limit, filter)
-  const longer = single ? null : await namedLonger(db, kind, text, filter)
-  const named = [...exact, ...(longer ?? [])]
-  // The second part finds the named records again, so it needs a larger limit.
-  const most = limit + named.length
-  return [...named, ...(await firstHits(search, words, most, longer === null ? beginnings() : null))]
-
-  function beginnings(): Beginnings {
+  options: Omit<SearchOptions, 'filter'> = {},
+): Promise<AllFound | null> {
+  const search = { ...listsOf(db, kind), limit: 1 }
+  const groups = groupsOf(search, text, options)
+  if (!groups) return null
+  for await (const group of groups) {
+    const first = await inTurn(group.first, (attempt) => attempt(search))
+    if (!first.some(hasHits)) continue
+    const more = group.behind ? [await similarly(search, await group.behind())] : []
+    const found = [...first, ...more].filter(hasHits)
+    const [exact, similar] = [found.filter((one) => !one.similar), found.filter((one) => one.similar)]
+    const exactly = await standingInAny(search, exact)
     return {
-      words: all.map((word, at) => (sources.get(word) ?? []).filter((source) => inName(source, at))),
-      check: async (ranks, enye) => (single ? ranks : namedBeginning(db, kind, text, ranks, enye)),
+      ids: unionOfBits([exactly, await standingInAny(search, similar)]),
+      exact: exactly,
+      similar: exact.length === 0,
+      said: saidOfAll(found),
     }
   }
+  return { ids: new Map(), exact: new Map(), similar: false, said: NOTHING_SAID }
 }
 
-/** Whether a word of the text leads to names that may begin with the text; a single word leads to all of them. */
-const inName = ({ tier, begins }: TermSource, at: number): boolean =>
-  begins && tier === (at === 0 ? TIER.beginning : TIER.name)
+const standingInAny = async (lists: Lists, tried: readonly Tried[]): Promise<Bits> =>
+  unionOfBits(await inTurn(tried, ({ words }) => standingInAll(lists, words)))
 
-const countOf = (sources: ReadonlyMap<string, TermSource[]>, word: string): number =>
-  recordsOf(sources.get(word) ?? [])
+/** Returns the records that have a term of each word. */
+const standingInAll = async ({ reader }: Lists, words: readonly (readonly TermSource[])[]): Promise<Bits> =>
+  commonBits(await inTurn(words, async (word) => unionOfBits(await reader.bits(word))))
 
-async function sourcesByWord(
-  db: Db,
+const listsOf = (db: Db, kind: SearchedKind) => ({ db, kind, reader: createPostingReader(db), filter: null })
+
+const NONE: FoundRecords = { records: [], typed: [], similar: false, said: NOTHING_SAID }
+
+type Attempt = (search: Search) => Promise<Tried>
+
+/** The first group of which an attempt finds something gives the results, in the order of its attempts. */
+interface Group {
+  readonly first: readonly Attempt[]
+  /** What stands behind that. */
+  readonly behind?: () => Promise<Try>
+}
+
+/** Returns what is looked for, stage by stage; null for a text without words. */
+function groupsOf(
+  { db, kind }: Lists,
+  text: string,
+  { wording = shippedWording(), stages = STAGES }: Omit<SearchOptions, 'filter'>,
+): AsyncIterable<Group> | null {
+  const readings = expandQuery(text, wording.synonyms)
+  if (readings.length === 0) return null
+  madeOf(tags.all(kind), tags.manyWords(kind))
+  // The names of categories find branches and products too.
+  const { target } = placesOf(kind)
+  if (target) madeOf(tags.all(target.name))
+  return groupsIn(kind, readings, createTries(db, kind, readIntent(text), wording.lexicon), stages)
+}
+
+async function* groupsIn(
   kind: SearchedKind,
-  words: readonly string[],
-): Promise<Map<string, TermSource[]>> {
-  const found = new Map<string, TermSource[]>()
-  for (const word of new Set(words)) found.set(word, await sourcesOf(db, kind, [word]))
-  return found
-}
-
-/**
- * A fuzzy match is never an exact name or a beginning, so a word in the name is the best tier. The text as typed found
- * nothing, so every record found needs a fuzzy word.
- */
-async function fuzzily(search: Search, { wanted }: Expansion): Promise<Tried> {
-  const { db, kind, limit } = search
-  madeOf(tags.anyWords(kind))
-  const words: TermSource[][] = []
-  const typed: string[] = []
-  const fuzzy: TermSource[] = []
-  for (const word of wanted) {
-    const spellings = await knownSpellings(db, kind, word)
-    const sources = await sourcesOf(db, kind, spellings)
-    if (sources.length === 0) return NOTHING
-    const literal = new Set((await sourcesOf(db, kind, [word])).map(({ term }) => term))
-    fuzzy.push(...sources.filter(({ term }) => !literal.has(term)))
-    words.push(sources)
-    typed.push(...spellings)
+  readings: readonly Expansion[],
+  tries: ReturnType<typeof createTries>,
+  stages: readonly Stage[],
+): AsyncGenerator<Group> {
+  const { trades }: Searched = searched[kind]
+  for (const stage of stages) {
+    if (stage === 'typed') {
+      const first = readings.map(
+        (reading): Attempt =>
+          (search) =>
+            asTyped(search, reading),
+      )
+      yield trades ? { first, behind: tries.behind } : { first }
+      continue
+    }
+    if (stage !== 'family') madeOf(tags.anyWords(kind))
+    for await (const group of tries.stage(stage))
+      yield {
+        first: group.map(
+          (one): Attempt =>
+            (search) =>
+              similarly(search, one),
+        ),
+      }
   }
-  if (fuzzy.length === 0) return NOTHING
-  const few = await hitsOfFew(search, { words, among: [fuzzy] }, null, limit)
-  return { hits: few ?? (await firstHits(search, words, limit, null)), typed, words }
 }
 
-const NOTHING: Tried = { hits: [], typed: [], words: [] }
-const TRIES = { typed: asTyped, fuzzy: fuzzily } as const
+/** Finds what stands behind the exact matches, if there is room. It finds those again, so it needs a larger limit. */
+async function behind(
+  search: Search,
+  found: readonly Tried[],
+  of: () => Promise<Try>,
+): Promise<Tried | null> {
+  const count = new Set(found.flatMap(({ hits }) => hits.map(({ rank }) => rank))).size
+  if (count >= search.limit) return null
+  return similarly({ ...search, limit: search.limit + count }, await of())
+}
+
+const findsAnywhere = async (search: Search, attempts: readonly Attempt[]): Promise<boolean> =>
+  (await inTurn(attempts, (attempt) => attempt({ ...search, limit: 1, filter: null }))).some(hasHits)
+
+const hasHits = ({ hits }: Tried): boolean => hits.length > 0
+
+/** Returns every record once, in the order of the attempts: exact matches first, then the similar ones. */
+function merged(tried: readonly Tried[], limit: number): FoundRecords {
+  const [similar, exact] = [tried.filter((one) => one.similar), tried.filter((one) => !one.similar)]
+  const records = new Map<number, FoundRecord>()
+  for (const group of [exact, ...similar.map((one) => [one])])
+    for (const { id, tier } of best(group.flatMap(({ hits }) => hits)))
+      if (!records.has(id)) records.set(id, { id, tier, similar: group !== exact })
+  const shown = tried.filter(hasHits)
+  return {
+    records: [...records.values()].slice(0, limit),
+    typed: shown.flatMap(({ typed }) => typed),
+    similar: records.size > 0 && !exact.some(hasHits),
+    said: saidOfAll(shown),
+  }
+}
+
+const saidOfAll = (tried: readonly Tried[]): Said => ({
+  instead: tried.flatMap(({ said }) => said.instead),
+  missing: tried[0]?.said.missing ?? [],
+})
 
 /** Returns every record once, with its best match, in order. */
-function best(hits: readonly RankedHit[], limit: number): FoundRecord[] {
-  const found = new Map<number, FoundRecord>()
+function best(hits: readonly RankedHit[]): { readonly id: number; readonly tier: number }[] {
+  const found = new Map<number, { id: number; tier: number }>()
   for (const { rank, tier } of hits.toSorted(byPlace))
     if (!found.has(rank)) found.set(rank, { id: idOfRank(rank), tier })
-  return [...found.values()].slice(0, limit)
+  return [...found.values()]
 }

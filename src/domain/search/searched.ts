@@ -39,6 +39,8 @@ export interface Searched {
   readonly detailShown?: true
   /** What its filters ask for; without it, it has none. */
   readonly filtered?: Filtered
+  /** The records are shops: those of a typed trade stand behind what is found as typed. */
+  readonly trades?: true
 }
 
 /** An entry for each collection that the contract says is searched (contract/siteKinds.ts). */
@@ -64,6 +66,7 @@ export const searched = {
       point: 'ubicacion',
       hours: { week: 'horario', exceptions: 'excepciones', closedUntil: 'cerrado_hasta', zone: 'zona' },
     },
+    trades: true,
   },
   producto: {
     letter: 'p',

@@ -65,7 +65,7 @@ export const branchCalls: Calls = {
     'Sucursales publicadas',
     {
       ...listed('La página pedida, en su orden.', branchView.foundEmpresa, publicExamples.empresa),
-      headers: ['X-Total-Count', 'Link', 'X-Search-Match'],
+      headers: ['X-Total-Count', 'Link', 'X-Search-Match', 'X-Search-Words'],
     },
     {
       details: FILTERED,

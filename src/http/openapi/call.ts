@@ -57,6 +57,7 @@ type HeaderName =
   | 'X-Papelera'
   | 'Set-Cookie'
   | 'X-Search-Match'
+  | 'X-Search-Words'
   | 'Accept-Ranges'
   | 'Content-Range'
   | 'Content-Disposition'

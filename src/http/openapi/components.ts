@@ -11,10 +11,12 @@ export const answerHeaders: Record<string, JsonSchema> = {
   'X-Request-Id': text('El número de esta solicitud, que está también en la bitácora.'),
   'X-Total-Count': { description: 'Cuántos registros hay en total.', schema: { type: 'integer' } },
   'X-Search-Match': {
-    description:
-      '`exact`; o `similar`, cuando nada se escribe como el texto y se perdonó un error de dedo en cada palabra.',
+    description: '`exact`; o `similar`, cuando nada se escribe como el texto y se muestra lo más parecido.',
     schema: { type: 'string', enum: ['exact', 'similar'] },
   },
+  'X-Search-Words': text(
+    'De lo parecido, en JSON con `encodeURIComponent`: `en_lugar`, qué palabras (`a`) están en lugar de las escritas (`de`); `falta`, las que no están; `palabras`, las que se resaltan.',
+  ),
   Link: text('Primera página, anterior, siguiente y última (RFC 8288).'),
   Location: text('La dirección de lo nuevo.'),
   ETag: text('La versión de lo que se responde.'),

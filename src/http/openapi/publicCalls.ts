@@ -69,7 +69,7 @@ const search = (
   summary,
   details,
   body: sends({ text: searched }, { text: 'panaderia' }),
-  answers: [{ ...answer, headers: ['X-Search-Match', 'ETag'] }],
+  answers: [{ ...answer, headers: ['X-Search-Match', 'X-Search-Words', 'ETag'] }],
   refuses: ['too_many'],
   ...more,
 })
@@ -169,8 +169,8 @@ export const publicCalls: Calls = {
   [`POST ${api.empresasSearch}`]: search(
     'searchEmpresas',
     'Buscar sucursales',
-    `Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos. Vacío: las primeras 5. Con \`categoria\` se busca solo entre las suyas. ${LIMITS}`,
-    listed('Los resultados.', view.publicEntries.empresa, publicExamples.empresa),
+    `Cada palabra del texto ha de comenzar una palabra del nombre, la categoría, la dirección o la descripción, sin distinguir acentos; detrás van los negocios del oficio que se nombra. Si nada la cumple, lo parecido: oficios, ortografía, un error de dedo o menos palabras. Lo parecido lleva \`similar\`. Vacío: las primeras 5. Con \`categoria\` se busca solo entre las suyas. ${LIMITS}`,
+    listed('Los resultados.', view.foundEmpresa, publicExamples.empresa),
     { body: sends({ text: searched, categoria }, { text: 'panaderia' }) },
   ),
   [`POST ${api.catalogosSearch}`]: search(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../contract/paths.ts'
+import { writeSimilarWords } from '../../contract/similarWords.ts'
 import { branchRefusals } from '../../contract/texts/server.ts'
 import { type Domain, type Question, Refusal } from '../../domain/index.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
@@ -27,11 +28,12 @@ export function branchRoutes(
     const request = pageRequestOf(asked)
     const { question, order } = questionOf(queryOf(asked))
     return cache.through(asked, async () => {
-      const { found, similar } = await branches.found(question, order, request)
+      const { found, similar, words } = await branches.found(question, order, request)
       const headers = {
         'x-total-count': String(found.total),
         link: linkHeader(asked.url, request, found.total),
         'x-search-match': similar ? 'similar' : 'exact',
+        'x-search-words': writeSimilarWords(words),
       }
       return draftFor(question, found.items, headers, question.abierto)
     })

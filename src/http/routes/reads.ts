@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Ask } from '../../contract/ask.ts'
+import { readSimilarWords } from '../../contract/similarWords.ts'
 import { Refusal } from '../../domain/index.ts'
 import type { Body } from '../bodies/bodies.ts'
 import { headerOf, type KeptAnswer } from '../cache/answerCache.ts'
@@ -71,6 +72,7 @@ export function answerPages(app: FastifyInstance): Ask {
         data: JSON.parse(Buffer.from(answer.plain.body, 'latin1').toString()),
         total: Number(headerOf(answer, 'x-total-count') ?? 0),
         similar: headerOf(answer, 'x-search-match') === 'similar',
+        words: readSimilarWords(headerOf(answer, 'x-search-words')),
       }
     } catch (error) {
       const { code, message, errors, cause } = refusalOf(error)

@@ -128,22 +128,22 @@ describe.each(DATABASES)('searches, on %s', (kind) => {
 
     test('follow changes of a branch’s category, of the category’s name, and its removal', async () => {
       const token = world.cliente
-      const body = { nombre: 'Engargolados', categoria_id: papelerias.id }
+      const body = { nombre: 'Filigranas', categoria_id: papelerias.id }
       const { id } = (await world.call('POST', api.clientEmpresa, { token, body })).body
-      expect(await among('engargolados', 'papelerias')).toEqual(['exact'])
+      expect(await among('filigranas', 'papelerias')).toEqual(['exact'])
       await change('empresa', id, { publicado: true })
-      expect(await among('engargolados', 'papelerias')).toEqual(['exact', 'Engargolados'])
+      expect(await among('filigranas', 'papelerias')).toEqual(['exact', 'Filigranas'])
       const moved = { ...body, categoria_id: null }
       await world.call('PUT', api.clientEmpresaItem(id), { token, body: moved })
-      expect(await among('engargolados', 'papelerias')).toEqual(['exact'])
+      expect(await among('filigranas', 'papelerias')).toEqual(['exact'])
       await world.call('PUT', api.clientEmpresaItem(id), { token, body })
       await change('categoria', papelerias.id, { nombre: 'Escolares', orden: 1 })
-      expect(await among('engargolados', 'papelerias')).toEqual(['exact', 'Engargolados'])
+      expect(await among('filigranas', 'papelerias')).toEqual(['exact', 'Filigranas'])
       const gone = await make('categoria', { nombre: 'Pasajera' })
       await world.call('PUT', api.clientEmpresaItem(id), { token, body: { ...body, categoria_id: gone.id } })
       await remove('categoria', gone.id)
-      expect(await among('engargolados', gone.slug)).toEqual(['exact'])
-      expect(await among('engargolados', '')).toEqual(['exact', 'Engargolados'])
+      expect(await among('filigranas', gone.slug)).toEqual(['exact'])
+      expect(await among('filigranas', '')).toEqual(['exact', 'Filigranas'])
       await remove('empresa', id)
     })
 

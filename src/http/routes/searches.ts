@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import { api } from '../../contract/paths.ts'
+import { writeSimilarWords } from '../../contract/similarWords.ts'
 import { siteKindNames } from '../../contract/siteKinds.ts'
 import { meaningOf } from '../../contract/spanish/matching.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
@@ -17,7 +18,7 @@ import type { Asked, Read } from './reads.ts'
 
 /**
  * The searches. Their answers are kept until content changes, because many people search for the same, with every typed
- * letter. `X-Search-Match` says whether the results contain the text as typed.
+ * letter. `X-Search-Match` says whether the results contain the text as typed, `X-Search-Words` what they have instead.
  */
 
 export function searchRoutes(
@@ -38,9 +39,11 @@ export function searchRoutes(
       // No address contains a space, so no GET gets this answer.
       const key = `${path} ${JSON.stringify(by) ?? ''} ${meaningOf(text)}`
       const draft = async (): Promise<AnswerDraft> => {
-        const { found, similar } = await search(text, by)
-        const headers = { 'x-search-match': similar ? 'similar' : 'exact' }
-        return jsonDraft(found, headers)
+        const { found, similar, words } = await search(text, by)
+        return jsonDraft(found, {
+          'x-search-match': similar ? 'similar' : 'exact',
+          'x-search-words': writeSimilarWords(words),
+        })
       }
       return cache.through(asked, draft, key)
     }

@@ -1,5 +1,5 @@
 import type { EmpresaTexts } from '../../support/branches.ts'
-import { type Reading, readingsOf, spellingsOf, wordsIn, wordsOf } from './words.ts'
+import { type Reading, readingsOf, wordsIn, wordsOf } from './words.ts'
 import { type Alphabet, begins, ENYE_APART, isForm, N_FOR_ENYE } from './writing.ts'
 
 /**
@@ -10,8 +10,7 @@ import { type Alphabet, begins, ENYE_APART, isForm, N_FOR_ENYE } from './writing
 export function searchByReading(empresas: readonly EmpresaTexts[], text: string): number[] | null {
   const readings = readingsOf(text)
   if (readings.length === 0) return null
-  const exact = ranked(empresas, readings, false)
-  return exact.length > 0 ? exact : ranked(empresas, readings, true)
+  return ranked(empresas, readings)
 }
 
 /** Smaller is better. `tier`: 0 the whole name, 1 its beginning, then the field of the worst word. */
@@ -25,12 +24,12 @@ const EXACT_NAME = 0
 const BEGINNING_OF_NAME = 1
 const FIRST_FIELD = 2
 
-function ranked(empresas: readonly EmpresaTexts[], readings: readonly Reading[], typos: boolean): number[] {
+function ranked(empresas: readonly EmpresaTexts[], readings: readonly Reading[]): number[] {
   // Branches with the same texts have the same score.
   const scores = new Map<string, Score | null>()
   const found = empresas.flatMap((empresa) => {
     const key = JSON.stringify(fieldsOf(empresa))
-    if (!scores.has(key)) scores.set(key, bestScore(empresa, readings, typos))
+    if (!scores.has(key)) scores.set(key, bestScore(empresa, readings))
     const score = scores.get(key)
     return score ? [{ ...empresa, ...score }] : []
   })
@@ -40,27 +39,24 @@ function ranked(empresas: readonly EmpresaTexts[], readings: readonly Reading[],
 
 const compare = (a: Score, b: Score): number => a.tier - b.tier || a.enye - b.enye
 
-function bestScore(empresa: EmpresaTexts, readings: readonly Reading[], typos: boolean): Score | null {
-  const scores = readings.flatMap((reading) => scoreOf(empresa, reading, typos) ?? [])
+function bestScore(empresa: EmpresaTexts, readings: readonly Reading[]): Score | null {
+  const scores = readings.flatMap((reading) => scoreOf(empresa, reading) ?? [])
   return scores.sort(compare)[0] ?? null
 }
 
-function scoreOf(empresa: EmpresaTexts, reading: Reading, typos: boolean): Score | null {
-  const tier = tierOf(empresa, reading, typos, N_FOR_ENYE)
+function scoreOf(empresa: EmpresaTexts, reading: Reading): Score | null {
+  const tier = tierOf(empresa, reading, N_FOR_ENYE)
   if (tier === null) return null
-  return { tier, enye: tierOf(empresa, reading, typos, ENYE_APART) === tier ? 0 : 1 }
+  return { tier, enye: tierOf(empresa, reading, ENYE_APART) === tier ? 0 : 1 }
 }
 
-function tierOf(empresa: EmpresaTexts, reading: Reading, typos: boolean, alphabet: Alphabet): number | null {
+function tierOf(empresa: EmpresaTexts, reading: Reading, alphabet: Alphabet): number | null {
   const name = wordsOf(empresa.nombre).join(' ')
   const typed = reading.words.join(' ')
-  if (!typos && begins(name, typed, alphabet))
-    return name.length === typed.length ? EXACT_NAME : BEGINNING_OF_NAME
+  if (begins(name, typed, alphabet)) return name.length === typed.length ? EXACT_NAME : BEGINNING_OF_NAME
   const fields = fieldsOf(empresa).map((field) => wordsIn(field ?? ''))
   const places = reading.wanted.map((word) => {
-    const spellings = typos ? spellingsOf(word) : [word]
-    const finds = (written: string) =>
-      spellings.some((one) => begins(written, one, alphabet) || isForm(written, one, alphabet))
+    const finds = (written: string) => begins(written, word, alphabet) || isForm(written, word, alphabet)
     return fields.findIndex((words) => words.some(finds))
   })
   return places.includes(-1) ? null : FIRST_FIELD + Math.max(...places)

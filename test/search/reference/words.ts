@@ -50,24 +50,3 @@ function wantedOf(words: readonly string[]): readonly string[] {
   if (words.every((word) => STOP_WORDS.has(word))) return words
   return words.filter((word, at) => at === words.length - 1 || !STOP_WORDS.has(word))
 }
-
-/**
- * Returns a typed word, and if it has five letters or more, its spellings after any one change. A typed `ñ` never
- * changes.
- */
-export function spellingsOf(typed: string): string[] {
-  if (typed.replace(/[^\p{L}]/gu, '').length < 5) return [typed]
-  const letters = [...typed]
-  const places = letters.keys().filter((at) => letters[at] !== 'ñ')
-  const changed = [...places].flatMap((at) => {
-    const next = letters[at + 1]
-    const swapped = next && next !== 'ñ' ? [letters.toSpliced(at, 2, next, letters[at] ?? '')] : []
-    return [letters.toSpliced(at, 1), ...swapped, ...ALPHABET.map((other) => letters.toSpliced(at, 1, other))]
-  })
-  const longer = [...letters.keys(), letters.length].flatMap((at) =>
-    ALPHABET.map((other) => letters.toSpliced(at, 0, other)),
-  )
-  return [typed, ...[...changed, ...longer].map((spelling) => spelling.join(''))]
-}
-
-const ALPHABET = [...'abcdefghijklmnñopqrstuvwxyz0123456789']

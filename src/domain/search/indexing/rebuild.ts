@@ -16,7 +16,7 @@ import { indexRecords } from './recordIndex.ts'
  * Raise it with every change of the words of a text (contract/spanish/spanish.ts, terms.ts, texts.ts) or of their
  * storage.
  */
-const SEARCH_VERSION = 4
+const SEARCH_VERSION = 5
 
 const BATCH = 10_000
 const tables = [

@@ -1,4 +1,5 @@
 import type { SearchedName } from '../../../contract/siteKinds.ts'
+import { soundsOf } from '../../../contract/spanish/sound.ts'
 import { joinedWordsOf, wordsOf } from '../../../contract/spanish/spanish.ts'
 import { TIER } from '../matching/matchTier.ts'
 import { searched } from '../searched.ts'
@@ -52,6 +53,20 @@ export const enyeTermsBeginning = (
 }
 
 /**
+ * Returns the term that leads from a sound to a word (contract/spanish/sound.ts); `rest` is the word and its place. A
+ * word that is written as it sounds needs none.
+ */
+export const soundTerm = (collection: SearchedName, sound: string, rest = ''): string =>
+  `${searched[collection].letter}${SOUND}${sound} ${rest}`
+const SOUND = '!'
+
+/** Reads the term of a sound: the word that has it, the tier of its place, and the term of the word itself. */
+export function readSoundTerm(term: string): { word: string; tier: number; own: string } {
+  const [, word = '', place = ''] = term.split(' ')
+  return { word, tier: TIERS.get(place) ?? TIER.beginning, own: `${term.slice(0, 1)}${word} ${place}` }
+}
+
+/**
  * Reads a term: the word as written, whether the term is for a typed `n`, the tier of its place, and the term of the
  * word itself.
  */
@@ -78,7 +93,7 @@ export function termsOf(
   return terms
 }
 
-/** Adds the derived terms: short beginnings, and spellings with `n` for `ñ`. */
+/** Adds the derived terms: short beginnings, spellings with `n` for `ñ`, and sounds. */
 export function withBeginnings(terms: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const term of terms) {
@@ -89,9 +104,28 @@ export function withBeginnings(terms: Iterable<string>): Set<string> {
       all.add(`${collection}${beginning(letters.slice(0, length).join(''))} ${place}`)
     if (word.includes('ñ'))
       all.add(`${collection}~${withoutTilde(letters.join(''))} ${letters.join('')} ${place}`)
+    for (const sound of place === PLACE.first ? [] : soundsToKeep(letters.join('')))
+      all.add(`${collection}${SOUND}${sound} ${letters.join('')} ${place}`)
   }
   return all
 }
+
+/** Returns the sounds by which a word is found beside its letters: those of words without digits. */
+function soundsToKeep(word: string): string[] {
+  const known = soundsByWord.get(word)
+  if (known) return known
+  const written = word.includes('ñ') ? [word, withoutTilde(word)] : [word]
+  const heard = written.flatMap((one) => (isSpeakable(one) ? soundsOf(one) : []))
+  const kept = [...new Set(heard)].filter((sound) => sound !== word)
+  if (soundsByWord.size >= MOST_SOUNDS) soundsByWord.clear()
+  soundsByWord.set(word, kept)
+  return kept
+}
+/** Whether people hear a folded word: it has three letters or more, and no digit. */
+export const isSpeakable = (word: string): boolean => /^[a-zñ]{3,}$/.test(word)
+/** Sounds reckoned before, because an index has the same words again and again. */
+const soundsByWord = new Map<string, string[]>()
+const MOST_SOUNDS = 50_000
 
 /** Returns the word of the term for all words with a short beginning. */
 export const beginning = (letters: string): string => `${letters}*`
@@ -102,7 +136,7 @@ export function begunBy(term: string): ((whole: string) => boolean) | null {
 }
 
 /** Whether a term has a list of records; the others only lead to such a term. */
-export const hasPostings = (term: string): boolean => term[1] !== '~'
+export const hasPostings = (term: string): boolean => term[1] !== '~' && term[1] !== SOUND
 /** Whether a term may have a bitmap. A catalogue's terms have none, because their ranks are pages. */
 export const hasBits = (term: string): boolean => hasPostings(term) && term[0] !== searched.catalogo.letter
 

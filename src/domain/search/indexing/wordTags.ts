@@ -19,6 +19,23 @@ export const searchTags = (kind: SearchedKind, words: readonly string[], rarest:
   ...words.map((word) => tags.word(kind, typedLetters(word))),
 ]
 
+/**
+ * Returns the tags of a search that needs one word of each list, where `sizes` are the numbers of records that each has
+ * now: a record that comes concerns it only if it has a word of the smallest.
+ */
+export function alternativeTags(
+  kind: SearchedKind,
+  lists: readonly (readonly string[])[],
+  sizes: readonly number[],
+): string[] {
+  const [rarest] = [...lists.keys()].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0))
+  const beginnings = (words: readonly string[]) => [...new Set(words.map(typedLetters))]
+  return [
+    ...beginnings(lists[rarest ?? 0] ?? []).map((one) => tags.rarestWord(kind, one)),
+    ...beginnings(lists.flat()).map((one) => tags.word(kind, one)),
+  ]
+}
+
 const typedLetters = (typed: string): string => letters(commonBeginning(withoutTilde(typed)), LETTERS)
 
 /** The terms whose searches a change concerns. */

@@ -30,13 +30,14 @@ export interface Beginnings {
 }
 
 /**
- * Returns the first records, in their order, that have every word and that the filter allows; of words in different
- * places the worst tier counts. Goes through the tiers from the best and stops at the limit: a word in a hundred
+ * Returns the first records, in their order, that have every word, and one term of each list `among`; of words in
+ * different places the worst tier counts. Goes through the tiers from the best and stops at the limit: a word in a hundred
  * thousand records costs a few blocks.
  */
 export async function firstHits(
   where: Lists,
   words: readonly TermSource[][],
+  among: readonly (readonly TermSource[])[],
   limit: number,
   beginnings: Beginnings | null,
 ): Promise<RankedHit[]> {
@@ -47,7 +48,7 @@ export async function firstHits(
       const fresh = ranks.filter((rank) => !seen.has(rank))
       return tier === TIER.beginning && beginnings && fresh.length > 0 ? beginnings.check(fresh, enye) : fresh
     }
-    const ranks = await firstInAll(where, sources, limit - hits.length, check)
+    const ranks = await firstInAll(where, [...sources, ...among], limit - hits.length, check)
     for (const rank of ranks) seen.add(rank)
     hits.push(...ranks.map((rank) => ({ rank, tier, enye })))
     if (hits.length >= limit) break

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { SearchedName } from '../../../contract/siteKinds.ts'
-import { isFuzzyMatch } from '../../../contract/spanish/fuzzy.ts'
 import type { Db } from '../../db/types.ts'
 import { tableOf } from '../indexing/database.ts'
 import { enyeTermsBeginning, LAST, termsBeginning } from '../indexing/terms.ts'
 import { commonBeginning } from '../indexing/wordTags.ts'
+
+/** Shorter words match only as typed. */
+const SHORTEST_FORGIVEN = 5
+
+/** Whether a typed word may have a typing error: it has five letters or more. */
+export const isFuzzyMatch = (typed: string): boolean =>
+  (typed.match(/\p{L}/gu) ?? []).length >= SHORTEST_FORGIVEN
 
 const LETTERS = [...'abcdefghijklmnñopqrstuvwxyz0123456789']
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchedName } from '../../../contract/siteKinds.ts'
 import { beginsWith, matchWord } from '../../../contract/spanish/matching.ts'
-import { forms, stems } from '../../../contract/spanish/spanish.ts'
+import { forms, numbersOf, stems } from '../../../contract/spanish/spanish.ts'
 import type { Db } from '../../db/types.ts'
 import { rangesOf } from '../indexing/database.ts'
 import { beginning, enyeTermsBeginning, readTerm, SHORT, termOf, termsBeginning } from '../indexing/terms.ts'
@@ -23,14 +23,15 @@ export interface TermSource {
 export const recordsOf = (sources: readonly TermSource[]): number =>
   sources.reduce((sum, { n }) => sum + n, 0)
 
-/** Returns the terms that a searched word, in any of its spellings, leads to. */
+/** Returns the terms that a searched word, in any of its spellings, leads to; if `given`, in its own gender only. */
 export async function sourcesOf(
   db: Db,
   collection: SearchedName,
   spellings: readonly string[],
+  given = false,
 ): Promise<TermSource[]> {
   const found = new Map<string, TermSource>()
-  const ranges = spellings.flatMap((spelling) => rangesFor(collection, spelling))
+  const ranges = spellings.flatMap((spelling) => rangesFor(collection, spelling, given))
   const { rows } = await sql<{ term: string; n: number }>`
     select term, n from ${rangesOf(db, ranges)} as wanted cross join search_term
     where term >= wanted.lo and term < wanted.hi`.execute(db)
@@ -53,12 +54,12 @@ function sourceOf(term: string, n: number, spellings: readonly string[]): TermSo
 
 type Range = readonly [from: string, to: string]
 
-function rangesFor(collection: SearchedName, typed: string): Range[] {
+function rangesFor(collection: SearchedName, typed: string, given: boolean): Range[] {
   if ([...typed].length <= SHORT)
     return withTildes(typed).map((letters) => exactly(collection, beginning(letters)))
-  const others = forms(typed).filter((form) => !form.startsWith(typed))
+  const others = (given ? numbersOf(typed) : forms(typed)).filter((form) => !form.startsWith(typed))
   const literal = [termsBeginning(collection, typed), ...others.map((form) => exactly(collection, form))]
-  if (!typed.includes('n')) return literal
+  if (given || !typed.includes('n')) return literal
   const enye = [
     enyeTermsBeginning(collection, typed),
     // The stems as well: `unas` finds `uña`, while the word `una` has no other forms.

@@ -10,7 +10,8 @@ import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
 import { keepWithinPages, Pager, pageNumberOf, useListPages } from '../ui/pager.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
-import { foundText, searchedIn } from '../ui/search/searchBox.tsx'
+import { foundText } from '../ui/search/foundText.ts'
+import { searchedIn } from '../ui/search/searchBox.tsx'
 import { SearchField } from '../ui/search/searchField.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
@@ -46,8 +47,12 @@ interface Wanted {
 /** A search returns its best results, without pages. */
 async function searched(context: Route.LoaderArgs['context'], { text, categoria }: Wanted) {
   const { search } = reader(context)
-  const { data: items, similar } = await search<PublicEmpresa[]>(api.empresasSearch, text, { categoria })
-  return { items: items.map(inList), total: items.length, query: { text, similar } }
+  const {
+    data: items,
+    similar,
+    words,
+  } = await search<PublicEmpresa[]>(api.empresasSearch, text, { categoria })
+  return { items: items.map(inList), total: items.length, query: { text, similar, words } }
 }
 
 async function listed(context: Route.LoaderArgs['context'], { categoria, page }: Wanted) {

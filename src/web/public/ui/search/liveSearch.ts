@@ -29,7 +29,7 @@ export function useLiveSearch<T>(
   const [text, setText] = useState(initialText)
   const [shown, setShown] = useState({
     answer: initial?.data ?? empty,
-    query: { text: initialText, similar: initial?.similar ?? false },
+    query: { text: initialText, similar: initial?.similar ?? false, words: initial?.words },
   })
   const [state, setState] = useState<'done' | 'pending' | 'failed'>(initial === null ? 'failed' : 'done')
   const running = useRef<AbortController>(null)
@@ -40,9 +40,9 @@ export function useLiveSearch<T>(
     running.current = mine
     setState('pending')
     browserApi<T>(url, { method: 'POST', body: { text: wanted }, signal: mine.signal }).then(
-      ({ data: answer, similar }) => {
+      ({ data: answer, similar, words }) => {
         if (mine.signal.aborted) return
-        setShown({ answer, query: { text: wanted, similar } })
+        setShown({ answer, query: { text: wanted, similar, words } })
         setState('done')
       },
       () => {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Query } from '../../../../contract/spanish/marks.ts'
 import { LONGEST_SEARCH } from '../../../../contract/spanish/searchText.ts'
 import { siteTexts as texts } from '../../../../contract/texts/site.ts'
 import { SearchField } from './searchField.tsx'
@@ -52,10 +51,6 @@ export function SearchBox(props: {
 /** The search text of an address, shortened to what the API reads; '' when there is none. */
 export const searchedIn = (query: URLSearchParams, name: string): string =>
   (query.get(name) ?? '').trim().slice(0, LONGEST_SEARCH)
-
-/** A sentence about the results; `counted` is their number with its noun. */
-export const foundText = ({ text, similar }: Query, counted: string): string =>
-  similar ? `No hay resultados exactos para «${text.trim()}». Lo más parecido: ${counted}.` : counted
 
 /**
  * Says that the last question got no answer. Its button disappears when it is pressed, so the focus moves to the
