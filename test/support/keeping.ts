@@ -63,6 +63,7 @@ export async function fill(world: World): Promise<Record<string, number>> {
   await add('categoria', 'Flores', { nombre: 'Flores', menu: true })
   await add('categoria', 'Panes', { nombre: 'Panes' })
   await add('caracteristica', 'Acepta tarjeta', { nombre: 'Acepta tarjeta', tipo: 'si_no' })
+  await add('caracteristica', 'Convenio', { nombre: 'Convenio', tipo: 'texto', se_muestra: false })
   await add('producto', 'Ramo', { name: 'Ramo', title: 'Ramo', categoria_id: ids.Flores })
   await add('producto', 'Concha', { name: 'Concha', categoria_id: ids.Panes })
   const asked = {

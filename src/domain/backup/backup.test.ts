@@ -9,6 +9,7 @@ import { proposingIn } from '../../../test/support/proposing.ts'
 import { recordsOf } from '../../../test/support/records.ts'
 import { dataUrl, onePixel, photo } from '../../../test/support/samples.ts'
 import { callTo, createWorld, DATABASES, PASSWORD, tokenOf, type World } from '../../../test/support/world.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { placeOf } from '../../openFiles.ts'
 import { createProduct } from '../../product.ts'
 import { readWhole } from '../files/store/store.ts'
@@ -22,7 +23,7 @@ const run = promisify(execFile)
 
 /** Reads everything that an administrator can read. */
 async function everythingIn(world: Pick<World, 'call' | 'admin'>) {
-  const collections = ['user', 'categoria', 'producto', 'empresa', 'slide', 'post', 'pagina', 'catalogo']
+  const collections = Object.keys(resources)
   const all: Record<string, unknown> = {}
   for (const name of collections) {
     const { body } = await world.call('GET', `/api/v1/admin/${name}`, { token: world.admin })
@@ -150,6 +151,15 @@ async function fill(world: World): Promise<void> {
     details: '"comillas"\n\ttabulador \\',
   })
   await make('empresa', { nombre: 'El Niño 🥐', categoria_id, telefono: null, urlfoto: picture })
+  const { id: away } = await make('categoria', { nombre: 'Se fue' })
+  await make('caracteristica', { nombre: 'Piñata', tipo: 'varias', opciones: ['Sí', 'Ñu'] })
+  await make('caracteristica', { nombre: 'Metros', tipo: 'numero' })
+  await make('empresa', {
+    ...{ nombre: 'Ñandú', clave: 'Ñ-1', ubicacion: '19.4326077, -99.1332083', horario: { lunes: '9-14' } },
+    ...{ fotos: [{ foto: picture, alt: 'ñ' }, { foto: onePixel }], categorias: [categoria_id, away] },
+    ...{ caracteristicas: { pinata: ['Ñu', 'Sí'], metros: 0.1 }, excepciones: [{ fecha: '2026-12-25' }] },
+  })
+  await remove('categoria', away)
   await make('empresa', { nombre: 'Peña', publicado: false, descripcion: 'a\u2028b '.repeat(900) })
   await make('slide', { link: 'https://zocalo.example/ñandú' })
   await remove('slide', (await make('slide', { frase: 'Ya no' })).id)

@@ -18,6 +18,20 @@ const SHOWING_WHERE_IT_IS = [
   ...['sucursal rosa en Flores', 'sucursal rosa en Panes', 'sucursal con errata', 'sucursal de nadie'],
 ]
 
+/** The answers that show any branch. */
+const SHOWING_BRANCHES = [
+  ...[
+    'sucursales',
+    'sucursales de Flores',
+    'sucursales de Panes',
+    'cinco sucursales',
+    'La Rosa',
+    'La Espiga',
+  ],
+  ...['sucursal rosa', 'sucursal espiga', 'sucursal flores', 'sucursal nube panes'],
+  ...['sucursal rosa en Flores', 'sucursal con errata'],
+]
+
 /** A value that differs from the record's. */
 const another: Record<FieldKind, (field: Field) => unknown> = {
   text: () => 'Otra cosa',
@@ -113,6 +127,17 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       'a category’s description',
       () => change('categoria', id('Panes'), { descripcion: 'De horno' }),
       ['categorias', 'portada', 'categoría Panes', 'mapa de categorías'],
+    ],
+    [
+      'a característica',
+      () => change('caracteristica', id('Acepta tarjeta'), { orden: 3 }),
+      ['caracteristicas', ...SHOWING_BRANCHES],
+    ],
+    ['a característica that nobody sees', () => change('caracteristica', id('Convenio'), { orden: 3 }), []],
+    [
+      'the zone of the organisation',
+      () => settings({ zona_horaria: 'America/Tijuana' }),
+      ['ajustes', ...SHOWING_BRANCHES],
     ],
     [
       'a post',

@@ -53,12 +53,15 @@ function fieldNotes(): ReadonlyMap<unknown, JsonSchema> {
   const notes = new Map<unknown, JsonSchema>()
   for (const { name, fields } of Object.values(collections))
     for (const field of Object.values<Field>(fields)) {
-      const { note, file } = traitsOf(field)
+      const { note, file, files } = traitsOf(field)
       notes.set(field.schema, {
         title: field.label,
         ...note,
         ...(file && {
           description: `Nombre del archivo; se sirve en \`${file.address(name, '')}{archivo}\`.`,
+        }),
+        ...(files && {
+          description: `En su orden. \`foto\` es el nombre del archivo; se sirve en \`${files.address(name, '')}{archivo}\`.`,
         }),
       })
     }
