@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /**
@@ -69,6 +69,29 @@ const ADMIN_SHOTS: typeof SHOTS = {
       .first()
       .waitFor()
   },
+  apartados: async (page) => {
+    await page.goto('/admin/empresa/create')
+    for (const heading of ['Horario', 'Teléfonos y redes'])
+      await page.getByText(heading, { exact: true }).click()
+    await page.getByLabel('Lunes', { exact: true }).fill('9-14, 16-19')
+    await page.getByLabel('Sábado', { exact: true }).fill('10 a 2')
+    await showFrom(page, page.getByText('Teléfonos y redes', { exact: true }))
+  },
+  datos: async (page) => {
+    await openBranch(page)
+    await page.getByRole('button', { name: 'Ver mapa' }).click()
+    await page.locator('canvas').waitFor()
+    await showFrom(page, page.getByLabel('Estado', { exact: true }))
+  },
+  semana: async (page) => {
+    await openBranch(page)
+    await showFrom(page, page.getByLabel('Sábado', { exact: true }))
+  },
+  caracteristica: async (page) => {
+    await page.goto('/admin/caracteristica?q=precio')
+    await page.getByRole('link', { name: 'Editar' }).first().click()
+    await page.getByLabel('Opción 1').waitFor()
+  },
   formulario: async (page) => {
     await page.goto('/admin/empresa/create')
     await page.getByLabel('Nombre').fill('Dulcería El Trompo')
@@ -76,9 +99,10 @@ const ADMIN_SHOTS: typeof SHOTS = {
   },
 }
 
+/** Without a graphics card, maps need the browser's own renderer. */
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 const context = await browser.newContext({
   baseURL: base,
@@ -96,6 +120,19 @@ await page.getByRole('button', { name: 'ENVIAR' }).click()
 await page.waitForURL('**/admin')
 for (const [name, arrange] of Object.entries(ADMIN_SHOTS)) await take(name, arrange)
 await browser.close()
+
+/** Opens all the data of a branch of the demo. */
+async function openBranch(page: Page): Promise<void> {
+  await page.goto(`/admin/empresa?q=${encodeURIComponent('Panadería La Espiga')}`)
+  await page.getByRole('link', { name: 'Todos los datos de Panadería La Espiga' }).click()
+  await page.getByLabel('Lunes', { exact: true }).waitFor()
+}
+
+/** Scrolls until something stands at the top, below the bar of the panel. */
+async function showFrom(page: Page, locator: Locator): Promise<void> {
+  const { y = 0 } = (await locator.first().boundingBox()) ?? {}
+  await page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), y - 90)
+}
 
 async function take(name: string, arrange: (page: Page) => Promise<void>): Promise<void> {
   await arrange(page)

@@ -31,7 +31,13 @@ const inputs: Readonly<Record<AttributeType, ComponentType<AttributeProps>>> = {
 function YesOrNo({ definition, value, error, onChange }: AttributeProps) {
   const label = useId()
   return (
-    <Input.Wrapper label={definition.nombre} labelElement="div" labelProps={{ id: label }} error={error}>
+    <Input.Wrapper
+      className="panel-yes-no"
+      label={definition.nombre}
+      labelElement="div"
+      labelProps={{ id: label }}
+      error={error}
+    >
       <SegmentedControl
         aria-labelledby={label}
         data={[

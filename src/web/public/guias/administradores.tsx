@@ -10,7 +10,8 @@ export function Entering() {
     <>
       <p>
         Entra en <Link to={site.login}>Login</Link> con una cuenta de administración. El menú lateral tiene
-        usuarios, categorías, productos, sucursales, slides, posts, páginas y catálogos.
+        usuarios, categorías, productos, sucursales, características, slides, posts, páginas y catálogos,
+        además de propuestas, papelera, actividad y ajustes.
       </p>
       <p>
         Todas las listas se manejan igual: búsqueda, orden por columna («Ordenar por» en un teléfono),

@@ -1,6 +1,7 @@
 import { site } from '../../../contract/paths.ts'
 import { Approving, Content, Entering } from './administradores.tsx'
-import { AccountGuide, Branch } from './clientes.tsx'
+import { AccountGuide, Branch, FiveMinutes, OpeningHours } from './clientes.tsx'
+import { Attributes, BranchData } from './directorio.tsx'
 import { type Chapter, Guide } from './frame.tsx'
 import { Planning, Proposals, Trash, Versions } from './historia.tsx'
 import { CityMap } from './mapa.tsx'
@@ -24,9 +25,13 @@ const CHAPTERS: readonly Chapter[] = [
   { id: 'compartir', title: 'Compartir e imprimir', Body: Sharing },
   { id: 'cuenta', title: 'Crear una cuenta', Body: AccountGuide },
   { id: 'empresa', title: 'Dar de alta tu empresa', Body: Branch },
+  { id: 'completar', title: 'Tu ficha completa en cinco minutos', Body: FiveMinutes },
+  { id: 'horarios', title: 'Horarios y días especiales', Body: OpeningHours },
   { id: 'administracion', title: 'Entrar a la administración', Body: Entering },
   { id: 'aprobar', title: 'Aprobar cuentas y sucursales', Body: Approving },
   { id: 'contenido', title: 'Cuidar el contenido', Body: Content },
+  { id: 'datos', title: 'Todos los datos de una sucursal', Body: BranchData },
+  { id: 'caracteristicas', title: 'Características', Body: Attributes },
   { id: 'mapa', title: 'El mapa de tu ciudad', Body: CityMap },
   { id: 'propuestas', title: 'Aprobar los cambios de los clientes', Body: Proposals },
   { id: 'fechas', title: 'Preparar y programar', Body: Planning },
