@@ -9,6 +9,7 @@ export const categorias = [
     menu: true,
     orden: 1,
     giro: 'panaderia',
+    tipo_schema: 'Bakery',
   },
   {
     clave: 'taquerias',
@@ -18,6 +19,7 @@ export const categorias = [
     menu: true,
     orden: 2,
     giro: 'taqueria',
+    tipo_schema: 'FastFoodRestaurant',
   },
   {
     clave: 'ferreterias',
@@ -27,6 +29,7 @@ export const categorias = [
     menu: true,
     orden: 3,
     giro: 'ferreteria',
+    tipo_schema: 'HardwareStore',
   },
   {
     clave: 'cafeterias',
@@ -35,6 +38,7 @@ export const categorias = [
     menu: true,
     orden: 4,
     giro: 'cafe',
+    tipo_schema: 'CafeOrCoffeeShop',
   },
   {
     clave: 'esteticas',
@@ -43,6 +47,7 @@ export const categorias = [
     menu: true,
     orden: 5,
     giro: 'estetica',
+    tipo_schema: 'HairSalon',
   },
   {
     clave: 'abarrotes',
@@ -52,6 +57,7 @@ export const categorias = [
     menu: true,
     orden: 6,
     giro: 'abarrotes',
+    tipo_schema: 'ConvenienceStore',
   },
   {
     clave: 'papelerias',
@@ -60,6 +66,7 @@ export const categorias = [
     menu: false,
     orden: 7,
     giro: 'papeleria',
+    tipo_schema: 'OfficeEquipmentStore',
   },
   {
     clave: 'farmacias',
@@ -68,6 +75,7 @@ export const categorias = [
     menu: false,
     orden: 8,
     giro: 'farmacia',
+    tipo_schema: 'Pharmacy',
   },
   {
     clave: 'florerias',
@@ -76,6 +84,7 @@ export const categorias = [
     menu: false,
     orden: 9,
     giro: 'floreria',
+    tipo_schema: 'Florist',
   },
   {
     clave: 'zapaterias',
@@ -85,6 +94,7 @@ export const categorias = [
     menu: false,
     orden: 10,
     giro: 'zapateria',
+    tipo_schema: 'ShoeStore',
   },
   {
     clave: 'talleres',
@@ -94,6 +104,7 @@ export const categorias = [
     menu: false,
     orden: 11,
     giro: 'taller',
+    tipo_schema: 'AutoRepair',
   },
   {
     clave: 'librerias',
@@ -103,5 +114,6 @@ export const categorias = [
     menu: false,
     orden: 12,
     giro: 'libreria',
+    tipo_schema: 'BookStore',
   },
 ] as const satisfies readonly Categoria[]

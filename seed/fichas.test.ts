@@ -3,6 +3,7 @@ import { inputSchema } from '../src/contract/resource.ts'
 import { resources } from '../src/contract/resources/index.ts'
 import { slugify } from '../src/contract/spanish/slug.ts'
 import { readAttribute } from '../src/contract/values/attributes.ts'
+import { businessTypes } from '../src/contract/values/businessTypes.ts'
 import { addDays } from '../src/contract/values/dates.ts'
 import { caracteristicas } from './caracteristicas.ts'
 import { categorias } from './categorias.ts'
@@ -90,4 +91,10 @@ test('telephones ring nowhere, and a number belongs to one branch', () => {
     }
   }
   expect(own.has(organizacion.telefono_chat.slice(-10))).toBe(false)
+})
+
+test('search engines know the businesses of every category', () => {
+  const known = new Set<string>(businessTypes.map(([type]) => type))
+  for (const { nombre, tipo_schema } of categorias)
+    expect([nombre, known.has(tipo_schema)]).toEqual([nombre, true])
 })

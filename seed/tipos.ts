@@ -28,7 +28,10 @@ export type Giro =
   | 'libreria'
   | 'abarrotes'
 
-/** `clave` is the name by which products and branches refer to their category; `giro` describes its picture. */
+/**
+ * `clave` is the name by which products and branches refer to their category; `giro` describes its picture, `tipo_schema`
+ * its businesses for search engines.
+ */
 export type Categoria = {
   clave: string
   nombre: string
@@ -36,6 +39,7 @@ export type Categoria = {
   menu: boolean
   orden: number
   giro: Giro
+  tipo_schema: string
 }
 
 /** `price` in pesos; `stock` null when the product is made to order; `thing` describes its picture. */
