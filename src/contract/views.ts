@@ -66,7 +66,10 @@ export const entries = {
 }
 
 const extracto = z.string().optional().describe('Texto alrededor de la coincidencia.')
-export const similar = z.literal(true).optional().describe('No tiene el texto como se escribió, sino algo parecido.')
+export const similar = z
+  .literal(true)
+  .optional()
+  .describe('No tiene el texto como se escribió, sino algo parecido.')
 
 type HiddenIn<N extends CollectionName> =
   CollectionOf<N> extends Resource<string, infer _F, string, infer H> ? H : never

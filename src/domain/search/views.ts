@@ -1,7 +1,7 @@
 import type * as branchView from '../../contract/branchViews.ts'
 import { NOTHING_SIMILAR } from '../../contract/similarWords.ts'
-import { MOST_OF_ONE_SEARCH } from '../../contract/spanish/searchText.ts'
 import { expandQuery } from '../../contract/spanish/matching.ts'
+import { MOST_OF_ONE_SEARCH } from '../../contract/spanish/searchText.ts'
 import type { PublicCatalogo, SiteAnswer } from '../../contract/views.ts'
 import type { Context } from '../context.ts'
 import { selectPage } from '../records/lists.ts'
