@@ -129,7 +129,14 @@ function decoded(path: string): string {
 }
 
 /** The query parameters that the site's pages read. Any other, such as a campaign's, changes nothing. */
-export const siteParams = ['pagina', 'q', 'tipo', 'categoria', 'documentos', 'sucursales'] as const
+export const siteParams = [
+  ...(['pagina', 'q', 'tipo', 'categoria', 'estado', 'municipio', 'colonia', 'abierto'] as const),
+  ...(['cerca', 'km', 'marco', 'orden', 'documentos', 'sucursales'] as const),
+] as const
+
+/** Whether pages read a parameter: one of these, or the values of a característica (`c[wifi]`). */
+export const isSiteParam = (name: string): boolean =>
+  siteParams.some((one) => one === name) || /^c\[[^\]]+\]$/.test(name)
 
 /** Those of them that run a search. */
 export const searchParams = ['q', 'documentos', 'sucursales'] as const

@@ -24,10 +24,12 @@ export function reader(context: Context) {
       const { data, similar, words } = await call<T>(path, { ...narrowed, text })
       return { data, similar, words }
     },
-    /** A page of a list, and the number of records on all its pages. */
-    list: async <T>(path: string): Promise<{ items: T[]; total: number }> => {
-      const { data, total } = await call<T[]>(path)
-      return { items: data, total }
+    /** A page of a list, and the number of records on all its pages; of a search, what is said of similar results. */
+    list: async <T>(
+      path: string,
+    ): Promise<{ items: T[]; total: number } & Pick<Searched<T[]>, 'similar' | 'words'>> => {
+      const { data, total, similar, words } = await call<T[]>(path)
+      return { items: data, total, similar, words }
     },
     /** An answer that contains a page of a list, and the number of records on all its pages. */
     counted: async <T>(path: string): Promise<{ data: T; total: number }> => {

@@ -85,7 +85,8 @@ describe('the list of branches', () => {
   it('searches while a person types and filters by category', async () => {
     await visit('/sucursales', async (page) => {
       await alive(page)
-      await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ label: 'Cafeterías' })
+      await page.getByText('Filtros', { exact: true }).click()
+      await page.getByRole('checkbox', { name: /^Cafeterías/ }).check()
       await expect.poll(() => new URL(page.url()).search).toContain('categoria=cafeterias')
       // Those whose principal category it is, and those that have it beside another.
       const cafes = published.filter(
@@ -109,17 +110,18 @@ describe('the list of branches', () => {
   it('follows its address: a link to all branches clears the filters', async () => {
     await visit('/sucursales?q=peña', async (page) => {
       await alive(page)
-      const category = page.getByRole('combobox', { name: 'Categoría' })
+      const category = page.getByRole('checkbox', { name: /^Cafeterías/ })
       const searched = page.locator('main').getByRole('searchbox')
-      await category.selectOption({ label: 'Cafeterías' })
+      await page.getByText('Filtros', { exact: true }).click()
+      await category.check()
       await expect.poll(() => new URL(page.url()).search).toContain('categoria=cafeterias')
       expect(await searched.inputValue()).toBe('peña')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Sucursales', exact: true }).click()
-      await expect.poll(() => category.inputValue()).toBe('')
+      await expect.poll(() => category.isChecked()).toBe(false)
       await expect.poll(() => searched.inputValue()).toBe('')
       await searched.pressSequentially('espiga')
       await expect.poll(() => page.locator('main li h2').allTextContents()).toContain('Panadería La Espiga')
-      await expect.poll(() => new URL(page.url()).searchParams.get('categoria')).toBe('')
+      await expect.poll(() => new URL(page.url()).search).toBe('?q=espiga')
     })
   })
 
@@ -140,7 +142,7 @@ describe('the list of branches', () => {
         expect(await page.locator('main li h2').allTextContents()).toEqual(['Fiestas Xochipilli de barro'])
         await page.getByText('1 sucursal', { exact: true }).waitFor()
         await page.goto('/sucursales?q=xochipilli')
-        await page.getByText('50 sucursales o más').waitFor()
+        await page.getByText('52 sucursales', { exact: true }).waitFor()
       })
     } finally {
       for (const id of ids) await ask(siteUrl(), 'DELETE', api.adminItem('empresa', id), token)
@@ -157,10 +159,62 @@ describe('the list of branches', () => {
       await searched.focus()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
-      await expect.poll(() => new URL(page.url()).search).toBe('?q=&categoria=cafeterias')
+      await expect.poll(() => new URL(page.url()).search).toBe('?categoria=cafeterias')
       expect(await searched.inputValue()).toBe('')
       expect(await searched.evaluate((input) => input === document.activeElement)).toBe(true)
       await clear.waitFor({ state: 'hidden' })
+    })
+  })
+
+  it('narrows by several filters, tells what leads to nothing, and takes them away again', async () => {
+    await visit('/sucursales', async (page) => {
+      await alive(page)
+      await page.getByText('Filtros', { exact: true }).click()
+      const total = async () =>
+        Number(/\d+/.exec((await page.getByRole('status').allTextContents()).join(' '))?.[0])
+      const coffee = page.getByRole('checkbox', { name: /^Cafeterías/ })
+      const says = (await page.locator('.filter-option', { hasText: /^Cafeterías/ }).textContent()) ?? ''
+      const offered = Number(/\((\d+)/.exec(says)?.[1])
+      await coffee.focus()
+      await page.keyboard.press('Space')
+      await expect.poll(total).toBe(offered)
+      expect(await coffee.evaluate((box) => box === document.activeElement)).toBe(true)
+      await page.getByRole('checkbox', { name: /^Panaderías/ }).check()
+      await expect.poll(total).toBeGreaterThan(offered)
+      await page.getByRole('group', { name: 'Wifi' }).getByRole('checkbox', { name: /^Sí/ }).check()
+      await expect.poll(() => new URL(page.url()).searchParams.getAll('categoria').length).toBe(2)
+      await expect.poll(() => new URL(page.url()).searchParams.get('c[wifi]')).toBe('1')
+      expect(await page.locator('.filter-option:has(:disabled)').first().textContent()).toContain('(0')
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+      await page.getByRole('link', { name: 'Quitar el filtro Panaderías' }).click()
+      await expect.poll(() => page.getByRole('checkbox', { name: /^Panaderías/ }).isChecked()).toBe(false)
+      await page.getByRole('link', { name: 'Quitar todos' }).click()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+    })
+  })
+
+  it('asks for the position on a press only, and shows the nearest first', async () => {
+    await visit(
+      '/sucursales',
+      async (page) => {
+        await alive(page)
+        await page.getByRole('button', { name: 'Cerca de mí' }).click()
+        await expect.poll(() => new URL(page.url()).searchParams.get('cerca')).toBe('19.7683,-98.8121')
+        await page.getByRole('link', { name: 'Quitar el filtro Cerca de mí' }).waitFor()
+        const answer = await fetch(page.url())
+        expect(answer.headers.get('cache-control')).toContain('no-store')
+        const found = await fetch(siteUrl(`${api.sucursales}?cerca=19.7683,-98.8121&per_page=24`))
+        const nearest: { nombre: string }[] = await found.json()
+        await expect
+          .poll(() => page.locator('main li h2').allTextContents())
+          .toEqual(nearest.map(({ nombre }) => nombre))
+      },
+      { permissions: ['geolocation'], geolocation: { latitude: 19.76831234, longitude: -98.81209 } },
+    )
+    await visit('/sucursales', async (page) => {
+      await alive(page)
+      await page.getByRole('button', { name: 'Cerca de mí' }).click()
+      await page.getByText(/no tiene permiso|No se pudo conocer/).waitFor()
     })
   })
 

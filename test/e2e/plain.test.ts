@@ -57,8 +57,10 @@ describe('with JavaScript off', () => {
         await page.getByRole('link', { name: 'Categorías', exact: true }).first().click()
         await page.getByRole('heading', { level: 1, name: 'Línea de productos' }).waitFor()
         await page.goto('/sucursales')
-        await page.getByRole('combobox').selectOption({ label: 'Florerías' })
-        await page.getByRole('button', { name: 'Buscar' }).click()
+        await page.getByText('Filtros', { exact: true }).click()
+        await page.getByRole('checkbox', { name: /^Florerías/ }).check()
+        await page.getByRole('button', { name: 'Aplicar filtros' }).click()
+        await page.getByRole('link', { name: 'Quitar el filtro Florerías' }).waitFor()
         expect(new Set(await page.locator('main li .kicker').allTextContents())).toEqual(
           new Set(['Florerías']),
         )

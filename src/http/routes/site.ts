@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../../contract/ask.ts'
-import { API, FILES, searchParams, siteParams, withoutSecret } from '../../contract/paths.ts'
-import { VIEWED } from '../../contract/viewed.ts'
+import { API, FILES, isSiteParam, searchParams, siteParams, withoutSecret } from '../../contract/paths.ts'
+import { KEPT_SECONDS, VIEWED } from '../../contract/viewed.ts'
 import { type Domain, madeOf, tags } from '../../domain/index.ts'
 import type { AnswerCache, AnswerDraft } from '../cache/answerCache.ts'
 import { sendAnswer } from '../cache/sendAnswer.ts'
@@ -70,11 +70,14 @@ function canonical(url: string): string {
   if (at < 0) return url
   const given = new URLSearchParams(url.slice(at))
   const kept = new URLSearchParams()
-  for (const name of [...siteParams, ...ROUTER_PARAMS])
+  const others = [...new Set(given.keys())].filter((name) => isSiteParam(name) && !isNamed(name)).sort()
+  for (const name of [...siteParams, ...others, ...ROUTER_PARAMS])
     for (const value of given.getAll(name)) kept.append(name, value)
   const path = url.slice(0, at)
   return kept.size > 0 ? `${path}?${kept}` : path
 }
+
+const isNamed = (name: string): boolean => siteParams.some((one) => one === name)
 
 /** There are no pages below these. */
 const NO_PAGES = [API, ...FILES]
@@ -121,7 +124,7 @@ async function renderPage(
     },
   })
   const written = Buffer.from(await page.arrayBuffer())
-  const { [VIEWED]: viewed, ...sent } = Object.fromEntries(page.headers)
+  const { [VIEWED]: viewed, [KEPT_SECONDS]: seconds, ...sent } = Object.fromEntries(page.headers)
   const headers: Record<string, string> = { 'cache-control': 'no-cache', ...sent }
   const sealed = headers['content-type']?.startsWith('text/html') ? sealPage(written, nonce) : null
   if (sealed) headers['content-security-policy'] = sealed.policy
@@ -131,7 +134,7 @@ async function renderPage(
     headers,
     body: sealed?.body ?? written,
     ...(viewed && { viewed: Number(viewed) }),
-    seconds: failed ? 1 : undefined,
+    seconds: failed ? 1 : seconds ? Number(seconds) : undefined,
     unkept: headers['cache-control'] === 'no-store',
   }
 }

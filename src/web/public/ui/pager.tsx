@@ -1,5 +1,5 @@
 import { Link, redirect, useSearchParams } from 'react-router'
-import { siteParams } from '../../../contract/paths.ts'
+import { isSiteParam } from '../../../contract/paths.ts'
 
 /** Links to the pages of a list. `page` counts from 1; `to` returns a page's address. */
 export function Pager(props: {
@@ -34,8 +34,7 @@ export function Pager(props: {
 export function useListPages(): (page: number) => string {
   const [query] = useSearchParams()
   return (page) => {
-    const known = siteParams.flatMap((name) => query.getAll(name).map((value) => [name, value]))
-    const next = new URLSearchParams(known)
+    const next = new URLSearchParams([...query].filter(([name]) => isSiteParam(name)))
     if (page === 1) next.delete('pagina')
     else next.set('pagina', String(page))
     return `?${next}`
