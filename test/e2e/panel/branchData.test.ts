@@ -37,6 +37,9 @@ describe('an administrator', () => {
         await button(page, 'Guardar esta combinación').click()
         await page.waitForURL(`**${site.adminList('empresa')}`)
         await page.goto(`${site.adminList('empresa')}?q=tornillo`)
+        // What a list cannot be filtered by is no filter of it.
+        await page.getByLabel('Publicado').waitFor()
+        expect(await page.getByLabel('Zona horaria').count()).toBe(0)
         await page.getByRole('link', { name: `Todos los datos de ${nombre} y Tornillo` }).click()
         await page.getByRole('heading', { name: 'Editar todos los datos' }).waitFor()
       },

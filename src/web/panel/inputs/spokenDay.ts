@@ -15,6 +15,6 @@ export const weekLines = (hours: Hours): string[] => weekText(hours).split('; ')
 export function readingOf(typed: string): string {
   if (typed.trim() === '') return ''
   const intervals = readDay(typed)
-  const says = intervals ? spokenDay(intervals) : texts.unread
-  return says.toLowerCase() === typed.trim().toLowerCase() ? '' : says
+  if (!intervals) return texts.unread
+  return dayText(intervals).toLowerCase() === typed.trim().toLowerCase() ? '' : spokenDay(intervals)
 }

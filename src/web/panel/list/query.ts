@@ -22,7 +22,7 @@ export interface ListState {
 /** Returns the fields that a list can be filtered by: yes or no, and references that people choose. */
 export const filterFields = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(
-    ([, field]) => panelKindOf(field).choices || field.placeholder !== undefined,
+    ([, field]) => panelKindOf(field).choices || (field.to !== undefined && field.placeholder !== undefined),
   )
 
 /** Whether a list can be sorted by a column. */
