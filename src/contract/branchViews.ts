@@ -51,6 +51,10 @@ export type Filtros = z.infer<typeof filtros>
 export const mapa = z
   .object({
     total: count,
+    marco: z
+      .tuple([z.number(), z.number(), z.number(), z.number()])
+      .nullable()
+      .describe('El oeste, sur, este y norte de las que cuenta; `null` si no hay ninguna.'),
     puntos: z.array(
       z.object({
         lat: z.number(),

@@ -2,8 +2,8 @@
 export const mapTexts = {
   show: 'Ver mapa',
   hide: 'Ocultar mapa',
-  of: (what: string) => `Mapa: ${what}`,
-  marker: (what: string) => `${what}: marcador que se puede mover`,
+  map: 'Mapa para elegir el lugar',
+  marker: 'Marcador que se puede mover',
   putHere: 'Poner aquí',
   help: 'Arrastra el marcador, muévelo con las flechas (con Mayús, más rápido), o lleva el mapa al lugar y elige «Poner aquí»: el marcador queda en el centro.',
   problems: {

@@ -91,13 +91,14 @@ export function createBranchFinder(
         const { facets, groups, among } = await asked(db, { ...question, marco: null }, 'list')
         const { board } = facets
         const ids = groups.length > 0 || among ? chosen(board, groups, among) : null
-        const found = clusters(board, frame, ids, zoom, MOST_ON_MAP)
-        const single = found.flatMap(({ id, total }) => (total === 1 ? [id] : []))
+        const { places, around } = clusters(board, frame, ids, zoom, MOST_ON_MAP)
+        const single = places.flatMap(({ id, total }) => (total === 1 ? [id] : []))
         const records: PublicEmpresa[] = await selectByIds(db, seen.empresa, single, VISIBLE)
         const known = new Map(records.map(({ id, nombre, slug }) => [id, { id, nombre, slug }]))
         return {
-          total: found.reduce((sum, { total }) => sum + total, 0),
-          puntos: found.map(({ id, ...place }) => ({
+          total: places.reduce((sum, { total }) => sum + total, 0),
+          marco: around && [around.west, around.south, around.east, around.north],
+          puntos: places.map(({ id, ...place }) => ({
             ...place,
             sucursal: known.get(place.total === 1 ? id : 0) ?? null,
           })),

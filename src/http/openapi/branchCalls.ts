@@ -52,6 +52,7 @@ const filtrosExample = {
   total: 3,
 }
 const mapaExample = {
+  marco: [-89.62, 20.97, -89.61, 21.02] satisfies [number, number, number, number],
   total: 3,
   puntos: [
     { lat: 20.97, lng: -89.62, total: 2, sucursal: null },

@@ -1,12 +1,8 @@
+import type { Mapa } from '../../contract/branchViews.ts'
 import type { MapLibre, Marker } from './engine.client.ts'
 
 /** One branch, or several that are close to one another at the map's zoom. */
-export interface Place {
-  readonly lat: number
-  readonly lng: number
-  readonly total: number
-  readonly sucursal: { readonly id: number; readonly nombre: string; readonly slug: string } | null
-}
+export type Place = Mapa['puntos'][number]
 
 interface Options {
   readonly onBranch: (branch: NonNullable<Place['sucursal']>) => void

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { panelApi, panelSite } from '../../../src/contract/panelPaths.ts'
 import { api, site } from '../../../src/contract/paths.ts'
-import { type Branch, button } from './branches.ts'
+import { type Branch, button, unfold } from './branches.ts'
 import { asAdmin, ask } from './person.ts'
 
 /** What the office does about branches. */
@@ -76,4 +76,41 @@ describe('an administrator', () => {
     await ask('DELETE', api.adminItem('caracteristica', one?.id ?? 0))
     expect(one).toMatchObject({ tipo: 'lista', opciones: ['Techada', 'Al aire libre', 'No hay'] })
   })
+})
+
+it('puts a branch on the map, by its middle, by keys and by dragging', async () => {
+  const nombre = `Mercería El Dedal ${Date.now()}`
+  const { id } = await ask<Branch>('POST', api.admin('empresa'), { nombre })
+  await asAdmin(
+    panelSite.adminFull('empresa', id),
+    async (page) => {
+      await unfold(page, 'Dirección y ubicación')
+      await button(page, 'Ver mapa').click()
+      const point = page.getByLabel('Ubicación en el mapa')
+      const marker = page.getByRole('button', { name: 'Marcador que se puede mover' })
+      await page.getByRole('button', { name: 'Acercar' }).waitFor()
+      expect(await marker.count()).toBe(0)
+      await button(page, 'Poner aquí').click()
+      await marker.waitFor()
+      const [middle = 0] = (await point.inputValue()).split(', ').map(Number)
+      expect(middle).toBeCloseTo(19.768, 2)
+      const latitude = async () => Number((await point.inputValue()).split(', ')[0])
+      await marker.focus()
+      await page.keyboard.press('Shift+ArrowUp')
+      await expect.poll(latitude).toBeGreaterThan(middle)
+      const moved = await latitude()
+      const box = await marker.boundingBox()
+      if (!box) throw new Error('the marker is out of sight')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 5 })
+      await page.mouse.up()
+      await expect.poll(latitude).toBeLessThan(moved)
+      await button(page, 'Actualizar Empresa').click()
+      await page.waitForURL(`**${site.adminList('empresa')}`)
+    },
+    { allow: /GPU stall/ },
+  )
+  const { ubicacion } = await ask<{ ubicacion: { lat: number } | null }>('GET', api.adminItem('empresa', id))
+  expect(ubicacion?.lat).toBeCloseTo(19.767, 2)
 })

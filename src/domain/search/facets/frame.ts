@@ -61,6 +61,12 @@ export interface Cluster {
   readonly id: number
 }
 
+export interface Clusters {
+  readonly places: readonly Cluster[]
+  /** Around all records; null without any. */
+  readonly around: Frame | null
+}
+
 /** Cells of a map of zoom 0, along each side: 32 points of the screen. */
 const CELLS = 8
 
@@ -74,11 +80,16 @@ export function clusters(
   among: Bits | null,
   zoom: number,
   most: number,
-): Cluster[] {
+): Clusters {
   const cells = new Map<number, { lat: number; lng: number; total: number; id: number }>()
   const perSide = 2 ** zoom * CELLS
+  let [west, south, east, north] = [180, 90, -180, -90]
   eachInside(board, frame, among, (id, lat, lng) => {
     const point = pointOf(lat, lng)
+    west = Math.min(west, point.lng)
+    south = Math.min(south, point.lat)
+    east = Math.max(east, point.lng)
+    north = Math.max(north, point.lat)
     // Where the frame crosses the meridian, the middle of a cell must not be on the other side of the world.
     const column = Math.floor(((point.lng + 180) / 360) * perSide)
     const row = Math.floor(mercator(point.lat) * perSide)
@@ -92,12 +103,15 @@ export function clusters(
     }
   })
   if (cells.size > most && zoom > 0) return clusters(board, frame, among, zoom - 1, most)
-  return Array.from(cells.values(), ({ lat, lng, total, id }) => ({
-    lat: rounded(lat / total),
-    lng: rounded(lng / total),
-    total,
-    id,
-  }))
+  return {
+    places: Array.from(cells.values(), ({ lat, lng, total, id }) => ({
+      lat: rounded(lat / total),
+      lng: rounded(lng / total),
+      total,
+      id,
+    })),
+    around: cells.size > 0 ? { west, south, east, north } : null,
+  }
 }
 
 /** The place of a latitude on the map, from 0 in the north to 1 in the south; the poles lie beyond its edge. */

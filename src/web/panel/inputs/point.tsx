@@ -39,7 +39,7 @@ export default function PointInput(props: InputProps) {
           </Button>
         </Group>
       )}
-      <PointMap value={point} onChange={(next) => set(pointText(next))} label={field.label} />
+      <PointMap value={point} onChange={(next) => set(pointText(next))} />
       {isAsked && (
         <Alert color="yellow" role="alert">
           <Stack gap="xs" align="flex-start">

@@ -10,8 +10,6 @@ import { useLoad } from '../ui/useLoad.ts'
 interface PointMapProps {
   readonly value: Point | null
   readonly onChange: (point: Point) => void
-  /** What the point is of, for screen readers. */
-  readonly label: string
 }
 
 /** The point of a form on the map: dragged, moved by the arrow keys, or set to its middle. Nothing without a map. */
@@ -31,10 +29,10 @@ export function PointMap(props: PointMapProps) {
   )
 }
 
-function OpenPointMap({ value, onChange, label }: PointMapProps) {
+function OpenPointMap({ value, onChange }: PointMapProps) {
   const help = useId()
   const [options] = useState(() => ({
-    label: texts.of(label),
+    label: texts.map,
     ...(value && { center: [value.lng, value.lat] as const }),
   }))
   const drawn = useRef<{ map: MapLibre; marker: Marker } | null>(null)
@@ -42,7 +40,7 @@ function OpenPointMap({ value, onChange, label }: PointMapProps) {
   const begin = useEffectEvent(() => place(drawn.current, value))
   const { ref, problem } = useMap(options, (map, { Marker }) => {
     const marker = new Marker({ draggable: true, color: '#a33f26' })
-    marker.getElement().setAttribute('aria-label', texts.marker(label))
+    marker.getElement().setAttribute('aria-label', texts.marker)
     marker.getElement().setAttribute('aria-describedby', help)
     marker.on('dragend', () => put(marker.getLngLat()))
     drawn.current = { map, marker }

@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Mapa } from '../../../contract/branchViews.ts'
 import { api } from '../../../contract/paths.ts'
 import { browserApi } from '../../api.ts'
-import type { Place } from '../../map/pins.ts'
 
 /** West, south, east and north, in degrees. */
 export type Frame = [number, number, number, number]
-
-interface Mapa {
-  readonly total: number
-  readonly puntos: readonly Place[]
-  /** Around all that are counted; null without any. */
-  readonly marco: Frame | null
-}
 
 interface Places extends Mapa {
   /** The first answer to a question, which is about the whole map. */
