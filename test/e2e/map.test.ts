@@ -76,3 +76,25 @@ test('a browser that cannot draw says so, and where the same stands', async () =
     expect(await page.getByRole('alert').textContent()).toContain('La dirección está escrita en esta página')
   })
 })
+
+test('a pin finds its card, a card its pin, and the list follows the frame', async () => {
+  const look = async (page: Page) => {
+    await open(page)
+    // The only one in its part of the town.
+    const name = 'Farmacia Peñita'
+    const pin = page.getByRole('button', { name, exact: true })
+    const card = page.locator('[data-sucursal]').filter({ hasText: name })
+    await pin.click()
+    await page.getByRole('status').getByRole('link', { name, exact: true }).waitFor()
+    expect(await card.getAttribute('data-marked')).toBe('')
+    const pinned = () => pin.getAttribute('data-marked')
+    await page.locator('[data-sucursal]').first().getByRole('link').first().focus()
+    expect(await pinned()).toBeNull()
+    await card.getByRole('link').first().focus()
+    expect(await pinned()).toBe('')
+    await page.getByRole('button', { name: 'Buscar en esta zona' }).click()
+    await page.waitForURL(/[?&]marco=-98\.\d+/)
+    expect(await page.locator('.map-group, .map-pin').count()).toBeGreaterThan(0)
+  }
+  await visit('/sucursales', look, { allow })
+})

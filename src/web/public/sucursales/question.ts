@@ -5,7 +5,6 @@ import { searchedIn } from '../ui/search/searchBox.tsx'
 
 /** The filters with values that are chosen from options. */
 const GROUPS = ['categoria', 'estado', 'municipio', 'colonia'] as const
-type GroupName = (typeof GROUPS)[number] | `c[${string}]`
 
 const SINGLE = ['abierto', 'cerca', 'km', 'marco', 'orden'] as const
 export const isAttribute = (name: string): name is `c[${string}]` => name.startsWith('c[')
