@@ -133,7 +133,6 @@ describe.each(DATABASES)('a write, on %s', (kind) => {
       () => change('caracteristica', id('Acepta tarjeta'), { orden: 3 }),
       ['caracteristicas', ...SHOWING_BRANCHES],
     ],
-    ['a característica that nobody sees', () => change('caracteristica', id('Convenio'), { orden: 3 }), []],
     [
       'the zone of the organisation',
       () => settings({ zona_horaria: 'America/Tijuana' }),
