@@ -3,17 +3,18 @@ import { formatCount } from '../../../contract/values/numbers.ts'
 import { SearchField } from '../ui/search/searchField.tsx'
 import type { Filters as FiltersOf, Option, OptionGroup } from './load.ts'
 import { NearMe } from './nearMe.tsx'
-import { filtersOf } from './question.ts'
 
 interface FiltersProps {
   readonly question: URLSearchParams
   readonly filters: FiltersOf
+  /** How many of them are chosen. */
+  readonly count: number
   /** Asks another question. */
   readonly ask: (question: URLSearchParams) => void
 }
 
 /** The question as a form: sent as it is without scripts, and asked on every change with them. */
-export function Filters({ question, filters, ask }: FiltersProps) {
+export function Filters({ question, filters, count, ask }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const text = useFollowing(question.get('q') ?? '')
   const askForm = () => {
@@ -23,7 +24,6 @@ export function Filters({ question, filters, ask }: FiltersProps) {
     )
     ask(new URLSearchParams(typed))
   }
-  const count = filtersOf(question).length
   return (
     <search className="no-print">
       <form

@@ -14,12 +14,11 @@ import { foundText } from '../ui/search/foundText.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
-import { Chips, chipsOf } from './chips.tsx'
+import { Chips } from './chips.tsx'
 import { Filters } from './filters.tsx'
 import type { ListedEmpresa } from './listed.ts'
 import { PER_PAGE, readBranches } from './load.ts'
 import { SucursalOver } from './over.tsx'
-import { filtersOf, without } from './question.ts'
 
 const MINUTE = 60
 
@@ -38,7 +37,7 @@ export const shouldRevalidate = onlyForAnotherAddress
 
 /** Every published branch: by text, by filters, near a position, on a map, paginated. */
 export default function SucursalesList({ loaderData }: Route.ComponentProps) {
-  const { page, empresas, filters, widest } = loaderData
+  const { page, empresas, filters, category, wider } = loaderData
   const { ajustes } = useSite()
   const question = new URLSearchParams(loaderData.question)
   const navigate = useNavigate()
@@ -49,39 +48,41 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
   const text = question.get('q')
   const query = text ? { text, similar: empresas.similar, words: empresas.words } : null
   const counted = count(empresas.total, 'sucursal', 'sucursales')
-  const chosen = chosenCategory(question, filters.groups)
   return (
     <>
       <Seo
-        title={chosen ? `Sucursales de ${chosen.label}` : 'Sucursales'}
+        title={category ? `Sucursales de ${category.label}` : 'Sucursales'}
         description={`Direcciones, teléfonos y sitios web de los negocios de ${ajustes.nombre}.`}
-        path={site.sucursales + canonicalQuery(chosen?.value, page)}
+        path={site.sucursales + canonicalQuery(category?.value, page)}
         trail={[['Sucursales', site.sucursales]]}
-        noindex={question.size > (chosen ? 1 : 0)}
+        noindex={question.size > (category ? 1 : 0)}
       />
-      <PageHead trail={[['Sucursales', site.sucursales]]} title="Sucursales" kicker={chosen?.label} />
+      <PageHead trail={[['Sucursales', site.sucursales]]} title="Sucursales" kicker={category?.label} />
       <div className="wrap">
-        <Filters question={question} filters={filters} ask={ask} />
-        <Chips question={question} filters={filters} />
+        <Filters question={question} filters={filters} count={loaderData.count} ask={ask} />
+        <Chips chips={loaderData.chips} text={text} />
         <p role="status" className="text-soft mt-4 mb-6">
           {query ? foundText(query, counted) : counted}
         </p>
         <div className="mb-6 empty:hidden">
           <BranchesMap
             query={`?${question}`}
-            onFrame={(marco) => ask(new URLSearchParams([...without(question, 'marco'), ['marco', marco]]))}
+            onFrame={(marco) => {
+              question.set('marco', marco)
+              ask(question)
+            }}
           />
         </div>
         {empresas.items.length === 0 && (
           <Empty>
             <p>No hay sucursales para mostrar.</p>
             {text && <p className="mt-2">Prueba con otra palabra, o con menos letras.</p>}
-            {widest && (
+            {wider && (
               <p className="mt-2">
-                <Link to={`?${without(question, widest.name)}`} className="link">
-                  {wider(widest.name, chipsOf(question, filters))}
+                <Link to={wider.to} className="link">
+                  {wider.label}
                 </Link>{' '}
-                ({count(widest.total, 'sucursal', 'sucursales')})
+                ({count(wider.total, 'sucursal', 'sucursales')})
               </p>
             )}
           </Empty>
@@ -102,23 +103,6 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
       <SucursalOver of={modal} />
     </>
   )
-}
-
-/** The category of a list that shows one category and nothing else: it has an address of its own. */
-function chosenCategory(
-  question: URLSearchParams,
-  groups: readonly { readonly name: string; readonly options: readonly { value: string; label: string }[] }[],
-) {
-  const [slug, ...others] = question.getAll('categoria')
-  if (slug === undefined || others.length > 0 || filtersOf(question).length > 1) return undefined
-  return groups.find(({ name }) => name === 'categoria')?.options.find(({ value }) => value === slug)
-}
-
-/** What a link says that takes a filter away. */
-function wider(name: string, chips: readonly { readonly name: string; readonly label: string }[]): string {
-  if (name === 'categoria') return 'Buscar en todas las categorías'
-  const labels = chips.flatMap((chip) => (chip.name === name ? [`«${chip.label}»`] : []))
-  return `Buscar sin ${labels.length > 0 ? labels.join(' ni ') : 'este filtro'}`
 }
 
 function canonicalQuery(categoria: string | undefined, page: number): string {

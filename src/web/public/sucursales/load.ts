@@ -5,6 +5,7 @@ import { api } from '../../../contract/paths.ts'
 import { ApiError } from '../../api.ts'
 import { reader } from '../../load.ts'
 import { pageNumberOf } from '../ui/pager.tsx'
+import { chipsOf, onlyCategory, widerText } from './chosen.ts'
 import { inList } from './listed.ts'
 import { filtersOf, questionIn, readableAddress, without } from './question.ts'
 
@@ -29,13 +30,22 @@ export async function readBranches(context: Context, request: Request) {
       question.size > 0 ? get<Filtros>(api.filtros) : null,
     ])
     const empresas = { ...found, items: found.items.map(inList) }
-    const widest = empresas.total === 0 ? await narrowest(context, question) : null
+    const filters = optionsOf(counts, all ?? counts, question)
+    const chips = chipsOf(question, filters.groups)
+    const narrow = empresas.total === 0 ? await narrowest(context, question) : null
     return {
       question: String(question),
       page,
       empresas,
-      filters: optionsOf(counts, all ?? counts, question),
-      widest,
+      filters,
+      chips,
+      count: filtersOf(question).length,
+      category: onlyCategory(question, filters.groups),
+      wider: narrow && {
+        label: widerText(narrow.name, chips),
+        to: `?${without(question, narrow.name)}`,
+        total: narrow.total,
+      },
     }
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 422 ? Object.keys(error.errors) : []
