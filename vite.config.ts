@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/react-router\/|vite\/preload-helper/ },
                 {
                   name: 'site',
-                  test: /src\/(web\/(public\/(frame\/.+|ui\/(?!copyButton|dialog|html|modal|pageHead|pager|shareButton|turnButton|useSnapping).+|buscar\/marked)|(?!newKey|passwordShown)[^/]+)\.tsx?|contract\/(images|paths|texts\/site|values\/numbers)\.ts)$/,
+                  test: /src\/(web\/(public\/(frame\/.+|ui\/(?!copyButton|dialog|html|modal|pageHead|pager|search\/similarText|shareButton|turnButton|useSnapping).+|buscar\/marked)|(?!newKey|passwordShown)[^/]+)\.tsx?|contract\/(images|paths|texts\/site|values\/numbers)\.ts)$/,
                   minShareCount: 2,
                 },
                 {

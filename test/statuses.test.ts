@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { panelApi } from '../src/contract/panelPaths.ts'
-import { API, api } from '../src/contract/paths.ts'
+import { API, api, cityMap } from '../src/contract/paths.ts'
 import type { Operation } from './support/document.ts'
-import { propose, thrownAway } from './support/documented.ts'
+import { largePicture, propose, thrownAway } from './support/documented.ts'
 import { dataUrl, onePixel, pdf } from './support/samples.ts'
 import { type Answered, type Asked, createWorld, PASSWORD, tokenOf, type World } from './support/world.ts'
 
@@ -53,7 +55,9 @@ describe('every documented call', () => {
     pdfUrl = dataUrl('application/pdf', await pdf(['Pan']))
     for (const nombre of ['Abarrotes', 'Mercerías', 'Panaderías'])
       await world.call('POST', api.admin('categoria'), { token: world.admin, body: { nombre } })
-    picture = await largePicture()
+    picture = await largePicture(world)
+    seen.add(`GET ${cityMap.file} ${(await world.call('GET', cityMap.file)).status}`)
+    await writeFile(join(world.config.dataDir, 'mapa.pmtiles'), randomBytes(1000))
     secreto = await previewSecret()
   })
   afterAll(() => world.close())
@@ -63,16 +67,6 @@ describe('every documented call', () => {
     const slide = await ask(api.admin('slide'), { frase: 'Con vista previa', urlfoto: onePixel })
     const link = await ask(api.adminPreview('slide', slide.body.id))
     return String(link.body.url).split('/').at(-1) ?? ''
-  }
-
-  async function largePicture(): Promise<string> {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    const create = { width: 1600, height: 1200, channels: 3, background: 'white', noise } as const
-    const body = {
-      nombre: 'Con foto',
-      urlfoto: dataUrl('image/png', await sharp({ create }).png().toBuffer()),
-    }
-    return (await world.call('POST', api.admin('categoria'), { token: world.admin, body })).body.urlfoto
   }
 
   const send = async ({ key, method, path }: Documented, { url, ...asked }: Request) => {
@@ -241,7 +235,9 @@ describe('every documented call', () => {
   async function askTooOften(documented: Documented): Promise<void> {
     const request = await exampleOf(documented)
     const picture = documented.path.startsWith(api.clientEmpresa) && { urlfoto: onePixel, fotos: [] }
-    const once = { ...meaningPut(request), body: { ...Object(request.body), ...picture } }
+    const asked =
+      documented.method === 'GET' ? { ...request, url: `${request.url}?q=pan` } : meaningPut(request)
+    const once = { ...asked, body: { ...Object(request.body), ...picture } }
     for (let round = 0; round < 2 && !seen.has(`${documented.key} 429`); round++)
       await Promise.all(Array.from({ length: 120 }, () => send(documented, once)))
   }

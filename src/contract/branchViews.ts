@@ -47,6 +47,21 @@ export const filtros = z
   .meta({ id: 'Filtros' })
 export type Filtros = z.infer<typeof filtros>
 
+const slugged = named.extend({ slug: z.string() })
+/** A municipality with branches, or those of a category in it. */
+export const lugar = z
+  .object({
+    slug: z.string(),
+    nombre: z.string().describe('Como la mayoría lo escribe.'),
+    municipios: z.array(z.string()).describe('Como se escribe: lo que toma el filtro `municipio`.'),
+    estados: z.array(z.string()).describe('Sus claves; los municipios del mismo nombre van juntos.'),
+    total: count,
+    categorias: z.array(slugged).describe('Las de todas las sucursales de ahí.'),
+    vecinos: z.array(slugged).describe('Los que más sucursales tienen en los mismos estados.'),
+  })
+  .meta({ id: 'Lugar' })
+export type Lugar = z.infer<typeof lugar>
+
 /** What a map shows of a part of it. */
 export const mapa = z
   .object({

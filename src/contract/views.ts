@@ -154,10 +154,15 @@ export type PublicAjustes = z.infer<typeof publicItems.ajustes>
 export type CategoriaPage = z.infer<typeof categoriaPage>
 export type SiteAnswer = z.infer<typeof siteAnswer>
 
-export const sitemapPart = z.object({ kind: z.enum(withPages), parts: count }).meta({ id: 'ParteDelMapa' })
+/** The kind of the pages of places, beside those of records. */
+export const PLACES = 'lugar'
+export const sitemapKinds = [...withPages, PLACES] as const
+export const sitemapPart = z.object({ kind: z.enum(sitemapKinds), parts: count }).meta({ id: 'ParteDelMapa' })
 export type SitemapPart = z.infer<typeof sitemapPart>
 
-export const sitemapEntry = z.object({ path: z.string(), updated_at: instant }).meta({ id: 'EntradaDelMapa' })
+export const sitemapEntry = z
+  .object({ path: z.string(), updated_at: instant.optional() })
+  .meta({ id: 'EntradaDelMapa' })
 export type SitemapEntry = z.infer<typeof sitemapEntry>
 
 const { name, email, aprobado } = resources.user.fields

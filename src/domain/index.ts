@@ -59,6 +59,7 @@ export function createDomain(ctx: Context) {
   const versions = createVersions(ctx, records)
   const visits = createVisits(ctx)
   const files = watchFiles(ctx)
+  const search = createSearch(ctx)
 
   return {
     permit,
@@ -66,9 +67,9 @@ export function createDomain(ctx: Context) {
     collections,
     public: {
       ...createPublicViews(ctx.database.db),
-      ...createSearch(ctx),
-      sitemapParts: sitemapParts.bind(null, ctx.database.db),
-      sitemapOf: sitemapOf.bind(null, ctx.database.db),
+      ...search,
+      sitemapParts: sitemapParts.bind(null, ctx.database.db, search.branches.placePages),
+      sitemapOf: sitemapOf.bind(null, ctx.database.db, search.branches.placePages),
       previewed: readRecordPreview.bind(null, ctx),
     },
     session: {

@@ -8,6 +8,10 @@ export default [
     route('categorias/:slug', 'public/categorias/page.tsx'),
     route('sucursales', 'public/sucursales/list.tsx'),
     route('sucursales/:slug', 'public/sucursales/page.tsx'),
+    route('sucursales/en/:municipio', 'public/sucursales/place.tsx'),
+    route('sucursales/en/:municipio/:categoria', 'public/sucursales/place.tsx', {
+      id: 'public/sucursales/place-category',
+    }),
     route('productos/:slug', 'public/productos/page.tsx'),
     route('buscar', 'public/buscar/page.tsx'),
     route('blog', 'public/blog/list.tsx'),

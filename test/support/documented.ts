@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { panelApi } from '../../src/contract/panelPaths.ts'
 import { api } from '../../src/contract/paths.ts'
+import { dataUrl } from './samples.ts'
 import type { World } from './world.ts'
 
 /** Records in the states that some documented calls need. */
@@ -39,4 +41,15 @@ export async function thrownAway(
 ): Promise<string> {
   const { body } = await world.call('POST', at, { token, body: { nombre: 'De paso' } })
   return String((await world.call('DELETE', `${at}/${body.id}`, { token })).headers['x-papelera'])
+}
+
+/** Creates a category with a picture that is large enough for range requests. Returns the picture's name. */
+export async function largePicture(world: World): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 1600, height: 1200, channels: 3, background: 'white', noise } as const
+  const body = {
+    nombre: 'Con foto',
+    urlfoto: dataUrl('image/png', await sharp({ create }).png().toBuffer()),
+  }
+  return (await world.call('POST', api.admin('categoria'), { token: world.admin, body })).body.urlfoto
 }

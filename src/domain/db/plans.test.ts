@@ -80,10 +80,14 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     ajustes: () => views.ajustes(),
     sucursales: () => views.sucursales(slice),
     countable: () => views.countable('empresa', 7),
-    sitemapParts: () => sitemapParts(recorded),
+    sitemapParts: () => sitemapParts(recorded, search.branches.placePages),
+    place: () => search.branches.place('penablanca', 'categoria-1'),
     catalogoTitle: () => views.catalogoTitle('a.pdf'),
     ...Object.fromEntries(
-      withPages.map((page) => [`sitemap of ${page}`, () => sitemapOf(recorded, page, 0)]),
+      withPages.map((page) => [
+        `sitemap of ${page}`,
+        () => sitemapOf(recorded, search.branches.placePages, page, 0),
+      ]),
     ),
     ...Object.fromEntries(
       Object.entries(QUESTIONS).flatMap(([name, some]) => {

@@ -56,7 +56,7 @@ const sumOf = (codes: Histogram, wanted: Uint8Array): number =>
   codes.reduce((sum, n, code) => (wanted[code] === 1 ? sum + n : sum), 0)
 
 /** Adds up the records of each value that the sets of a histogram have. */
-function valuesIn(table: SetTable, codes: Histogram): Uint32Array {
+export function valuesIn(table: SetTable, codes: Histogram): Uint32Array {
   const found = new Uint32Array(table.values.length)
   for (let code = 1; code < codes.length; code++) {
     const n = codes[code] ?? 0
@@ -69,7 +69,7 @@ function valuesIn(table: SetTable, codes: Histogram): Uint32Array {
 }
 
 /** Returns the values of a kind that some record has, as they are written. */
-function ofKind({ values }: SetTable, found: Uint32Array, kind: Kind) {
+export function ofKind({ values }: SetTable, found: Uint32Array, kind: Kind) {
   return values.flatMap((value, at) => {
     const total = found[at] ?? 0
     return value.kind === kind && total > 0 ? [{ ...value, total }] : []
@@ -94,7 +94,8 @@ function largest<O extends Option>(options: readonly O[]): O[] {
     .map(({ option }) => option)
 }
 
-async function categoriesOf(
+/** Names the categories that some record has, the largest first. */
+export async function categoriesOf(
   db: Db,
   table: SetTable,
   found: Uint32Array,

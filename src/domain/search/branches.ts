@@ -14,6 +14,7 @@ import { createFacetMemory, type KnownFacets } from './facets/memory.ts'
 import { distancesOf, type Near, nearest } from './facets/near.ts'
 import { createOpenCodes } from './facets/openNow.ts'
 import { type Bits, commonBits, countBits, hasBit } from './indexing/bits.ts'
+import { createPlacePages, placeOf } from './places.ts'
 import { type Asked, type Question, readAttributes, resolve } from './question.ts'
 import { findAll, findRecords } from './records.ts'
 import { saidOf } from './similar/said.ts'
@@ -41,6 +42,7 @@ export function createBranchFinder(
 ) {
   const facetsIn = createFacetMemory('empresa')
   const openCodes = createOpenCodes()
+  const placePages = createPlacePages()
 
   const asked = async (db: Db, question: Question, purpose: 'best' | 'list' | 'counts') => {
     const facets = await facetsIn(db)
@@ -84,6 +86,12 @@ export function createBranchFinder(
         const known = await asked(db, question, 'counts')
         return countsOf(db, known.facets, known, known.attributes)
       }),
+
+    /** A municipality by its slug, or the branches of a category there; null when there are none. */
+    place: (slug: string, categoria?: string): Promise<view.Lugar | null> =>
+      search(async (db) => placeOf(db, await facetsIn(db), slug, categoria)),
+    /** The addresses of the places' pages that are worth finding. */
+    placePages: (): Promise<string[]> => search(async (db) => placePages(db, await facetsIn(db))),
 
     /** The branches with a point in a part of the map, together where they are close. */
     onMap: (question: Question, frame: Frame, zoom: number): Promise<view.Mapa> =>

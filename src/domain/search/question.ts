@@ -160,12 +160,13 @@ function rangeOf(typed: string): [number, number][] {
   return [[from === undefined ? -Infinity : Number(from), to === undefined ? Infinity : Number(to)]]
 }
 
-/** Reads the características that filters ask for, in their order. */
+/** Reads the características that visitors see and filter by, in their order. */
 export async function readAttributes(db: Db): Promise<Attribute[]> {
   madeOf(tags.all('caracteristica'), tags.list('caracteristica'))
   const rows = await db
     .selectFrom('caracteristica')
     .select(['id', 'slug', 'nombre', 'tipo', 'unidad', 'opciones'])
+    .where('se_muestra', '=', 1)
     .where('se_filtra', '=', 1)
     .where('tipo', '!=', 'texto')
     .orderBy('orden')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../contract/resource.ts'
 import { collections, type ResourceName, withPages } from '../../contract/resources/index.ts'
-import type { SitemapEntry, SitemapPart } from '../../contract/views.ts'
+import { PLACES, type SitemapEntry, type SitemapPart } from '../../contract/views.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { visibleIn } from './visible.ts'
@@ -9,10 +9,15 @@ import { visibleIn } from './visible.ts'
 /** A sitemap file has at most this many addresses (sitemaps.org), so a part covers this many ids. */
 const SIZE = 50_000
 
+/** Gives the addresses of the pages of places. */
+type PlacePages = () => Promise<readonly string[]>
+
 /** Returns how many parts each kind of page has. */
-export function sitemapParts(db: Db): Promise<SitemapPart[]> {
+export async function sitemapParts(db: Db, placePages: PlacePages): Promise<SitemapPart[]> {
   madeOf(...withPages.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
-  return Promise.all(withPages.map(async (kind) => ({ kind, parts: await countParts(db, kind) })))
+  const records = withPages.map(async (kind) => ({ kind, parts: await countParts(db, kind) }))
+  const places = { kind: PLACES, parts: Math.ceil((await placePages()).length / SIZE) } as const
+  return [...(await Promise.all(records)), places]
 }
 
 async function countParts(db: Db, kind: ResourceName): Promise<number> {
@@ -26,7 +31,16 @@ async function countParts(db: Db, kind: ResourceName): Promise<number> {
 /**
  * Returns the addresses of one part, counted from 0; null for an unknown kind or part. The first part always exists.
  */
-export async function sitemapOf(db: Db, kind: string, part: number): Promise<SitemapEntry[] | null> {
+export async function sitemapOf(
+  db: Db,
+  placePages: PlacePages,
+  kind: string,
+  part: number,
+): Promise<SitemapEntry[] | null> {
+  if (kind === PLACES) {
+    const paths = (await placePages()).slice(part * SIZE, (part + 1) * SIZE)
+    return part === 0 || paths.length > 0 ? paths.map((path) => ({ path })) : null
+  }
   const known = withPages.find((one) => one === kind)
   const resource: Resource | undefined = known && collections[known]
   const pageOf = resource?.visitors?.page

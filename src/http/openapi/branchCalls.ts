@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as branchView from '../../contract/branchViews.ts'
-import { api } from '../../contract/paths.ts'
+import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import { answered, type Call, type Calls, type DocumentedAnswer, listed, paging } from './call.ts'
 import { publicExamples } from './examples.ts'
@@ -30,6 +30,16 @@ const filters = {
   cerca: several('Latitud y longitud, como `19.4326,-99.1332`.'),
   km: z.number().describe('Solo con `cerca`: hasta cuántos kilómetros.'),
   marco: several('Oeste, sur, este y norte de una parte del mapa, en grados.'),
+}
+
+const lugarExample = {
+  slug: 'merida',
+  nombre: 'Mérida',
+  municipios: ['Mérida'],
+  estados: ['31'],
+  total: 3,
+  categorias: [{ slug: 'panaderias', nombre: 'Panaderías', total: 2 }],
+  vecinos: [{ slug: 'progreso', nombre: 'Progreso', total: 4 }],
 }
 
 const filtrosExample = {
@@ -86,6 +96,18 @@ export const branchCalls: Calls = {
     {
       details: `${FILTERED} Cada grupo cuenta sin lo que se eligió de él mismo.`,
       query: filters,
+    },
+  ),
+  [`GET ${pattern(api.lugar)}`]: call(
+    'publicLugar',
+    'Un municipio con sucursales',
+    answered('El lugar.', branchView.lugar, lugarExample),
+    {
+      details:
+        'Los municipios cuyo nombre da el mismo slug van juntos. Sin sucursales publicadas ahí, 404; con `categoria`, cuenta solo las de esa categoría.',
+      path: { slug: z.string().max(LONGEST_PARAMETER).describe('El slug del nombre del municipio.') },
+      query: { categoria: several('El slug de una categoría.') },
+      refuses: ['not_found'],
     },
   ),
   [`GET ${api.mapa}`]: call(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { schemaName } from '../../contract/item.ts'
 import { api, LONGEST_PARAMETER, pattern } from '../../contract/paths.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { type CollectionName, collections, withPages } from '../../contract/resources/index.ts'
+import { type CollectionName, collections } from '../../contract/resources/index.ts'
 import { MOST_FOUND, nothingFound, siteKindNames } from '../../contract/siteKinds.ts'
 import { LONGEST_SEARCH } from '../../contract/spanish/searchText.ts'
 import * as view from '../../contract/views.ts'
@@ -223,6 +223,6 @@ export const publicCalls: Calls = {
     'sitemapPart',
     'Direcciones de una parte del mapa',
     answered('Las direcciones.', z.array(view.sitemapEntry)),
-    { path: { kind: z.enum(withPages), part: partNumber } },
+    { path: { kind: z.enum(view.sitemapKinds), part: partNumber } },
   ),
 }

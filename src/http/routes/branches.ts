@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '../../contract/paths.ts'
+import { api, pattern } from '../../contract/paths.ts'
 import { writeSimilarWords } from '../../contract/similarWords.ts'
 import { branchRefusals } from '../../contract/texts/server.ts'
 import { type Domain, type Question, Refusal } from '../../domain/index.ts'
@@ -42,6 +42,19 @@ export function branchRoutes(
   get(api.filtros, (asked) => {
     const { question } = questionOf(queryOf(asked))
     return cache.through(asked, async () => draftFor(question, await branches.counts(question), {}, true))
+  })
+
+  get(pattern(api.lugar), (asked) => {
+    const { slug } = asked.params as { readonly slug: string }
+    const { categoria } = queryOf(asked)
+    return cache.through(asked, async () => {
+      const place = await branches.place(
+        slug,
+        typeof categoria === 'string' && categoria ? categoria : undefined,
+      )
+      if (!place) throw new Refusal('not_found')
+      return jsonDraft(place)
+    })
   })
 
   get(api.mapa, (asked) => {

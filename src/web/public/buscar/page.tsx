@@ -8,7 +8,7 @@ import { onlyForAnotherAddress, orNull, reader } from '../../load.ts'
 import { useSite } from '../frame/layoutData.ts'
 import { PageHead } from '../ui/pageHead.tsx'
 import { keepWithinPages, Pager, pageNumberOf } from '../ui/pager.tsx'
-import { foundText } from '../ui/search/foundText.ts'
+import { Found } from '../ui/search/found.tsx'
 import { useLiveSearch } from '../ui/search/liveSearch.ts'
 import { SearchBox, searchedIn } from '../ui/search/searchBox.tsx'
 import { Seo } from '../ui/seo.tsx'
@@ -113,7 +113,7 @@ function Search({ text, only, page: first, answer, categorias }: Loaded) {
       {searched && <KindNav text={search.query.text} totales={totales} only={only} />}
       <p role="status" className="text-soft mt-3 min-h-7">
         {search.pending && 'Buscando…'}
-        {!search.pending && searched && foundText(search.query, countResults(totales, only))}
+        {!search.pending && searched && <Found query={search.query} counted={countResults(totales, only)} />}
       </p>
       <Results groups={groups} query={search.query} />
       {!searched && !search.failed && <Start categorias={categorias} />}

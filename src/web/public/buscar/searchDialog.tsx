@@ -1,11 +1,11 @@
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../contract/paths.ts'
 import { nothingFound } from '../../../contract/siteKinds.ts'
 import { LONGEST_SEARCH } from '../../../contract/spanish/searchText.ts'
 import type { SiteAnswer } from '../../../contract/views.ts'
 import { CloseButton, Dialog } from '../ui/dialog.tsx'
-import { foundText } from '../ui/search/foundText.ts'
+import { Found } from '../ui/search/found.tsx'
 import { type LiveSearch, useLiveSearch } from '../ui/search/liveSearch.ts'
 import { SearchFailure } from '../ui/search/searchBox.tsx'
 import { countIn, type Group, groupsOf } from './groups.ts'
@@ -104,11 +104,13 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
 
 const first = (group: Group): Group => ({ ...group, results: group.results.slice(0, FEW) })
 
-function statusOf(search: LiveSearch<SiteAnswer>): string {
+function statusOf(search: LiveSearch<SiteAnswer>): ReactNode {
   if (search.failed) return ''
   if (!hasWords(search.query.text)) return search.pending ? 'Buscando…' : `Encuentra ${everyKind()}.`
   const { totales } = search.answer
-  return foundAny(totales)
-    ? foundText(search.query, countResults(totales))
-    : `No encontramos nada con «${search.query.text.trim()}».`
+  return foundAny(totales) ? (
+    <Found query={search.query} counted={countResults(totales)} />
+  ) : (
+    `No encontramos nada con «${search.query.text.trim()}».`
+  )
 }

@@ -3,7 +3,7 @@ import type { PublicCatalogo } from '../../../contract/views.ts'
 import type { Searched } from '../../api.ts'
 import { countFound } from '../ui/count.ts'
 import { Empty } from '../ui/empty.tsx'
-import { foundText } from '../ui/search/foundText.ts'
+import { Found } from '../ui/search/found.tsx'
 import { useLiveSearch } from '../ui/search/liveSearch.ts'
 import { SearchBox } from '../ui/search/searchBox.tsx'
 import { keepInAddress } from './address.ts'
@@ -28,8 +28,9 @@ export function Documentos({ text, initial }: { text: string; initial: Searched<
         onRetry={search.retry}
       />
       <p role="status" className="text-soft mt-3 mb-4">
-        {!search.failed &&
-          foundText(search.query, countFound(search.answer.length, 'documento', 'documentos'))}
+        {!search.failed && (
+          <Found query={search.query} counted={countFound(search.answer.length, 'documento', 'documentos')} />
+        )}
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay documentos para mostrar.</Empty>}
       {!search.failed && (

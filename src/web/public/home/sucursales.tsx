@@ -11,7 +11,7 @@ import { countFound } from '../ui/count.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
-import { foundText } from '../ui/search/foundText.ts'
+import { Found } from '../ui/search/found.tsx'
 import { useLiveSearch } from '../ui/search/liveSearch.ts'
 import { SearchBox } from '../ui/search/searchBox.tsx'
 import { keepInAddress } from './address.ts'
@@ -39,9 +39,9 @@ export function Sucursales({ text, initial }: { text: string; initial: Searched<
       />
       <p role="status" className="text-soft mt-3 mb-4 min-h-7">
         {/* Without a search these are only the first ones. */}
-        {!search.failed &&
-          search.query.text.trim() !== '' &&
-          foundText(search.query, countFound(search.answer.length, 'sucursal', 'sucursales'))}
+        {!search.failed && search.query.text.trim() !== '' && (
+          <Found query={search.query} counted={countFound(search.answer.length, 'sucursal', 'sucursales')} />
+        )}
       </p>
       {!search.failed && search.answer.length === 0 && <Empty>No hay sucursales para mostrar.</Empty>}
       {!search.failed && (

@@ -11,13 +11,16 @@ export function Directions({ at, nombre }: { at: Point; nombre: string }) {
       <ul aria-labelledby="como-llegar" className="mt-1 flex flex-wrap gap-2">
         {/* Computers have no map of their own that takes such addresses. */}
         <li className="[@media(hover:hover)_and_(pointer:fine)]:hidden">
-          <a className="button-quiet" href={`geo:${place}?q=${place}(${encodeURIComponent(nombre)})`}>
+          <a
+            className="button-quiet px-[min(1.5rem,4vw)]"
+            href={`geo:${place}?q=${place}(${encodeURIComponent(nombre)})`}
+          >
             Mapa del teléfono
           </a>
         </li>
         <li>
           <a
-            className="button-quiet"
+            className="button-quiet px-[min(1.5rem,4vw)]"
             href={`https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`}
             target="_blank"
             rel="noopener"
@@ -27,7 +30,7 @@ export function Directions({ at, nombre }: { at: Point; nombre: string }) {
         </li>
         <li>
           <a
-            className="button-quiet"
+            className="button-quiet px-[min(1.5rem,4vw)]"
             href={`https://waze.com/ul?${new URLSearchParams({ ll: place, navigate: 'yes' })}`}
             target="_blank"
             rel="noopener"

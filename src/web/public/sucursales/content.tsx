@@ -11,6 +11,8 @@ interface ContentProps {
   readonly known?: readonly PublicCaracteristica[]
   /** How many products its category has. */
   readonly products?: number
+  /** The slug of its municipality, if it has a page. */
+  readonly place?: string
   /** What stands below the branch itself. */
   readonly children?: React.ReactNode
 }
@@ -21,19 +23,31 @@ export const sucursalTrail = ({ nombre, slug }: PublicEmpresa): Trail => [
 ]
 
 /** What the page of a branch shows. */
-export function SucursalContent({ empresa, known, products = 0, children }: ContentProps) {
-  const { categoria } = empresa
+export function SucursalContent({ empresa, known, products = 0, place = '', children }: ContentProps) {
+  const { categoria, municipio } = empresa
   return (
     <>
       <PageHead trail={sucursalTrail(empresa)} title={empresa.nombre} kicker={categoria?.nombre} />
       <div className="wrap">
         <EmpresaDetail empresa={empresa} known={known} eager />
-        {categoria && (
+        {(categoria || place) && (
           <p className="no-print mt-12 flex flex-wrap gap-3">
-            <Link to={`${site.sucursales}?categoria=${categoria.slug}`} className="button-quiet">
-              Más sucursales de {categoria.nombre}
-            </Link>
-            {products > 0 && (
+            {categoria && (
+              <Link to={`${site.sucursales}?categoria=${categoria.slug}`} className="button-quiet">
+                Más sucursales de {categoria.nombre}
+              </Link>
+            )}
+            {categoria && place && (
+              <Link to={site.lugarCategoria(place, categoria.slug)} className="button-quiet">
+                {categoria.nombre} en {municipio}
+              </Link>
+            )}
+            {place && (
+              <Link to={site.lugar(place)} className="button-quiet">
+                Sucursales en {municipio}
+              </Link>
+            )}
+            {categoria && products > 0 && (
               <Link to={site.categoria(categoria.slug)} className="button-quiet">
                 Productos de {categoria.nombre}
               </Link>

@@ -82,7 +82,7 @@ function Group({ group, chosen }: { group: OptionGroup; chosen: readonly string[
   const { name, title, options, range } = group
   return (
     <fieldset className="min-w-0">
-      <legend className="font-semibold">{title}</legend>
+      <legend className="font-semibold wrap-anywhere">{title}</legend>
       {range ? (
         <label className="mt-1 block text-sm">
           De {formatCount(range.from)} a {formatCount(range.to)} {range.unit}

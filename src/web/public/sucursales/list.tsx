@@ -10,7 +10,7 @@ import { Empty } from '../ui/empty.tsx'
 import { PageHead } from '../ui/pageHead.tsx'
 import { keepWithinPages, Pager, useListPages } from '../ui/pager.tsx'
 import { useRecordModal } from '../ui/recordModal.ts'
-import { foundText } from '../ui/search/foundText.ts'
+import { Found } from '../ui/search/found.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/list'
 import { EmpresaCard } from './card.tsx'
@@ -62,7 +62,7 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
         <Filters question={question} filters={filters} count={loaderData.count} ask={ask} />
         <Chips chips={loaderData.chips} text={text} />
         <p role="status" className="text-soft mt-4 mb-6">
-          {query ? foundText(query, counted) : counted}
+          {query ? <Found query={query} counted={counted} /> : counted}
         </p>
         <div className="mb-6 empty:hidden">
           <BranchesMap

@@ -1,4 +1,5 @@
 import { api, site } from '../../../contract/paths.ts'
+import { slugify } from '../../../contract/spanish/slug.ts'
 import type { CategoriaPage, PublicCaracteristica, PublicEmpresa } from '../../../contract/views.ts'
 import { reader } from '../../load.ts'
 import { useCountedVisit } from '../ui/recordModal.ts'
@@ -23,13 +24,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     known: definitions.filter(({ slug }) => slug in caracteristicas),
     /** How many products its category has. */
     products: page?.total ?? 0,
+    place: slugify(empresa.municipio ?? ''),
     structured: localBusiness(empresa, publicUrl, page?.data?.categoria.tipo_schema),
   }
 }
 
 /** A branch at its own address. */
 export default function SucursalPage({ loaderData }: Route.ComponentProps) {
-  const { empresa, known, products, structured } = loaderData
+  const { empresa, known, products, place, structured } = loaderData
   useCountedVisit(api.empresaVisit(empresa.id))
   return (
     <>
@@ -41,7 +43,7 @@ export default function SucursalPage({ loaderData }: Route.ComponentProps) {
         data={[structured]}
         trail={sucursalTrail(empresa)}
       />
-      <SucursalContent empresa={empresa} known={known} products={products}>
+      <SucursalContent empresa={empresa} known={known} products={products} place={place}>
         <Neighbours of={empresa} />
       </SucursalContent>
     </>

@@ -1,8 +1,12 @@
 import type { Query } from '../../../../contract/spanish/marks.ts'
 import { wordsOf } from '../../../../contract/spanish/spanish.ts'
 
-/** A sentence about the results; `counted` is their number with its noun. */
-export function foundText({ text, similar, words }: Query, counted: string): string {
+/** Sentences about results some of which are only similar; `counted` is the number of all with its noun. */
+export default function SimilarText({ query, counted }: { readonly query: Query; readonly counted: string }) {
+  return sentences(query, counted)
+}
+
+function sentences({ text, similar, words }: Query, counted: string): string {
   const instead = words?.en_lugar.map(({ de, a }) => ({ de: asTyped(text, de), a: listed(a) })) ?? []
   if (!similar) {
     const behind = instead.map(({ a }) => a).join(', ')
