@@ -59,6 +59,8 @@ describe('every documented call', () => {
     seen.add(`GET ${cityMap.file} ${(await world.call('GET', cityMap.file)).status}`)
     await writeFile(join(world.config.dataDir, 'mapa.pmtiles'), randomBytes(1000))
     secreto = await previewSecret()
+    const inTown = { nombre: 'En Otumba', municipio: 'Otumba', publicado: true }
+    await world.call('POST', api.admin('empresa'), { token: world.admin, body: inTown })
   })
   afterAll(() => world.close())
 
@@ -116,6 +118,7 @@ describe('every documented call', () => {
       ...{ count: 5, kind: 'post', part: 0, folder: 'categoria', id: 1, n: 1, secreto },
       ...record,
       file: path.startsWith('/img') ? picture : record?.archivo,
+      ...(path.startsWith(api.lugar('')) && { slug: 'otumba' }),
     }
     return String(values[name])
   }

@@ -68,7 +68,7 @@ export function createDomain(ctx: Context) {
     public: {
       ...createPublicViews(ctx.database.db),
       ...search,
-      sitemapParts: sitemapParts.bind(null, ctx.database.db, search.branches.placePages),
+      sitemapParts: sitemapParts.bind(null, ctx.database.db),
       sitemapOf: sitemapOf.bind(null, ctx.database.db, search.branches.placePages),
       previewed: readRecordPreview.bind(null, ctx),
     },

@@ -80,7 +80,7 @@ describe.each(DATABASES)('public queries on %s', (kind) => {
     ajustes: () => views.ajustes(),
     sucursales: () => views.sucursales(slice),
     countable: () => views.countable('empresa', 7),
-    sitemapParts: () => sitemapParts(recorded, search.branches.placePages),
+    sitemapParts: () => sitemapParts(recorded),
     place: () => search.branches.place('penablanca', 'categoria-1'),
     catalogoTitle: () => views.catalogoTitle('a.pdf'),
     ...Object.fromEntries(

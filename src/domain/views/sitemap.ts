@@ -13,11 +13,11 @@ const SIZE = 50_000
 type PlacePages = () => Promise<readonly string[]>
 
 /** Returns how many parts each kind of page has. */
-export async function sitemapParts(db: Db, placePages: PlacePages): Promise<SitemapPart[]> {
+export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
   madeOf(...withPages.flatMap((kind) => [tags.all(kind), tags.ids(kind)]))
   const records = withPages.map(async (kind) => ({ kind, parts: await countParts(db, kind) }))
-  const places = { kind: PLACES, parts: Math.ceil((await placePages()).length / SIZE) } as const
-  return [...(await Promise.all(records)), places]
+  // One file holds the places of a country, and the list of files need not change with every branch.
+  return [...(await Promise.all(records)), { kind: PLACES, parts: 1 }]
 }
 
 async function countParts(db: Db, kind: ResourceName): Promise<number> {
@@ -37,10 +37,8 @@ export async function sitemapOf(
   kind: string,
   part: number,
 ): Promise<SitemapEntry[] | null> {
-  if (kind === PLACES) {
-    const paths = (await placePages()).slice(part * SIZE, (part + 1) * SIZE)
-    return part === 0 || paths.length > 0 ? paths.map((path) => ({ path })) : null
-  }
+  if (kind === PLACES)
+    return part === 0 ? (await placePages()).slice(0, SIZE).map((path) => ({ path })) : null
   const known = withPages.find((one) => one === kind)
   const resource: Resource | undefined = known && collections[known]
   const pageOf = resource?.visitors?.page
