@@ -94,8 +94,8 @@ export function FiveMinutes() {
           la principal.
         </li>
         <li>
-          <strong>¿Aceptan tarjeta?</strong> En «Clasificación» marca lo que ofreces y hasta cinco categorías
-          más. Contesta también lo que no: «Sin decir» deja la duda.
+          <strong>¿Aceptan tarjeta?</strong> En «Clasificación» di qué ofreces y en qué otras categorías
+          estás, hasta cinco. Lo que contestes con «Sí» se lee en tu ficha y te hace aparecer en los filtros.
         </li>
       </ol>
       <Shot src={apartados} text="Los apartados de la ficha, con el horario abierto." />

@@ -5,7 +5,7 @@ import { Attributes, BranchData } from './directorio.tsx'
 import { type Chapter, Guide } from './frame.tsx'
 import { Planning, Proposals, Trash, Versions } from './historia.tsx'
 import { CityMap } from './mapa.tsx'
-import { Finding, ReadingGuide, Sharing } from './visitantes.tsx'
+import { Filtering, Finding, ReadingGuide, Sharing } from './visitantes.tsx'
 
 /** The manual of the whole site: for visitors, for clients and for administrators. */
 export default function Manual() {
@@ -21,6 +21,7 @@ export default function Manual() {
 
 const CHAPTERS: readonly Chapter[] = [
   { id: 'encontrar', title: 'Encontrar una sucursal', Body: Finding },
+  { id: 'filtrar', title: 'Filtros, cerca de mí y mapa', Body: Filtering },
   { id: 'leer', title: 'Productos, documentos y blog', Body: ReadingGuide },
   { id: 'compartir', title: 'Compartir e imprimir', Body: Sharing },
   { id: 'cuenta', title: 'Crear una cuenta', Body: AccountGuide },
