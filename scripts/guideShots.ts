@@ -18,17 +18,17 @@ const SHOTS: Record<string, (page: Page) => Promise<void>> = {
     await page.evaluate(() => document.getElementById('sucursales')?.scrollIntoView())
   },
   ficha: async (page) => {
-    await page.goto('/sucursales')
+    await page.goto('/sucursales', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Panadería La Espiga', exact: true }).click()
     await page.getByRole('dialog').waitFor()
   },
   filtros: async (page) => {
-    await page.goto('/sucursales?c%5Bacepta-tarjeta%5D=1')
+    await page.goto('/sucursales?c%5Bacepta-tarjeta%5D=1', { waitUntil: 'networkidle' })
     await page.getByText(/^Filtros/).click()
     await page.evaluate(() => document.querySelector('search form')?.scrollIntoView())
   },
   zona: async (page) => {
-    await page.goto('/sucursales')
+    await page.goto('/sucursales', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Ver mapa' }).click()
     await page.locator('canvas').waitFor()
     await page.locator('.map-pin, .map-group').first().waitFor()
