@@ -3,7 +3,7 @@ import { type Expansion, expandQuery } from '../../contract/spanish/matching.ts'
 import { madeOf, tags } from '../changes/cacheTags.ts'
 import type { Db } from '../db/types.ts'
 import { asTyped, NOTHING_SAID, type Said, type Search, similarly, type Tried } from './attempts.ts'
-import { type Bits, commonBits, unionOfBits } from './indexing/bits.ts'
+import { type Bits, commonBits, countBits, unionOfBits } from './indexing/bits.ts'
 import { inTurn } from './indexing/database.ts'
 import { idOfRank } from './indexing/rank.ts'
 import type { Lists } from './matching/meeting.ts'
@@ -97,12 +97,9 @@ export async function findAll(
     const found = [...first, ...more].filter(hasHits)
     const [exact, similar] = [found.filter((one) => !one.similar), found.filter((one) => one.similar)]
     const exactly = await standingInAny(search, exact)
-    return {
-      ids: unionOfBits([exactly, await standingInAny(search, similar)]),
-      exact: exactly,
-      similar: exact.length === 0,
-      said: saidOfAll(found),
-    }
+    const ids = unionOfBits([exactly, await standingInAny(search, similar)])
+    const isAdding = countBits(ids) > countBits(exactly)
+    return { ids, exact: exactly, similar: exact.length === 0, said: saidOfAll(isAdding ? found : exact) }
   }
   return { ids: new Map(), exact: new Map(), similar: false, said: NOTHING_SAID }
 }
@@ -191,15 +188,21 @@ const hasHits = ({ hits }: Tried): boolean => hits.length > 0
 function merged(tried: readonly Tried[], limit: number): FoundRecords {
   const [similar, exact] = [tried.filter((one) => one.similar), tried.filter((one) => !one.similar)]
   const records = new Map<number, FoundRecord>()
-  for (const group of [exact, ...similar.map((one) => [one])])
+  const add = (group: readonly Tried[], isSimilar: boolean): boolean => {
+    const before = records.size
     for (const { id, tier } of best(group.flatMap(({ hits }) => hits)))
-      if (!records.has(id)) records.set(id, { id, tier, similar: group !== exact })
+      if (!records.has(id)) records.set(id, { id, tier, similar: isSimilar })
+    return records.size > before
+  }
+  const isExact = add(exact, false)
+  const adding = similar.filter((one) => add([one], true))
   const shown = tried.filter(hasHits)
   return {
     records: [...records.values()].slice(0, limit),
     typed: shown.flatMap(({ typed }) => typed),
-    similar: records.size > 0 && !exact.some(hasHits),
-    said: saidOfAll(shown),
+    similar: records.size > 0 && !isExact,
+    // Of what stands behind and adds no record there is nothing to say.
+    said: saidOfAll(isExact ? [...exact, ...adding] : shown),
   }
 }
 
