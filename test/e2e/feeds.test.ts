@@ -55,7 +55,7 @@ it('the blog has a feed', async () => {
 
 it.each([
   ['/', 'Organization'],
-  ['/sucursales/panaderia-la-espiga', 'LocalBusiness'],
+  ['/sucursales/panaderia-la-espiga', 'Bakery'],
   ['/productos/martillo-de-una', 'Product'],
   ['/blog/post/mesa-de-cafe', 'BlogPosting'],
   ['/categorias/cafeterias', 'BreadcrumbList'],
