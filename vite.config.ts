@@ -17,14 +17,20 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: /node_modules\/react-router\/|vite\/preload-helper/ },
                 {
                   name: 'site',
-                  test: /src\/(web\/(public\/(frame\/.+|ui\/(?!copyButton|dialog|html|modal|pageHead|pager|search\/similarText|shareButton|turnButton|useSnapping).+|buscar\/marked)|(?!newKey|passwordShown)[^/]+)\.tsx?|contract\/(images|paths|texts\/site|values\/numbers)\.ts)$/,
-                  minShareCount: 2,
+                  test: /src\/(web\/(public\/(frame\/.+|ui\/(?!copyButton|dialog|html|modal|pageHead|pager|search\/similarText|shareButton|turnButton|useSnapping).+|buscar\/marked)|(?!entry|newKey|passwordShown|root)[^/]+)\.tsx?|contract\/(images|paths|texts\/site|values\/numbers)\.ts)$/,
+                  minShareCount: 1,
                 },
                 {
                   // Lists of branches, and whether each is open; the other pages do without.
                   name: 'branches',
-                  test: /src\/(web\/public\/(sucursales\/(link|listed|openBadge|over|useOpenState)|ui\/(turnButton|useSnapping))\.tsx?|contract\/(texts\/hours|values\/(dates|holidays|hours|mexicanZones|offset|openState|stateText))\.ts)$/,
+                  test: /src\/(web\/public\/(sucursales\/(link|listed|openBadge|over|useOpenState)|mapa\/showMap|ui\/(turnButton|useSnapping))\.tsx?|contract\/(texts\/hours|values\/(dates|holidays|hours|mexicanZones|offset|openState|stateText))\.ts)$/,
                   minShareCount: 2,
+                },
+                {
+                  // A branch itself: on its page, and over a list.
+                  name: 'branch',
+                  test: /src\/web\/public\/(sucursales\/(attributes|contacts|detail|gallery|pictures|week)|mapa\/(directions|placeMap)|ui\/(copyButton|shareButton))\.tsx?$/,
+                  minShareCount: 1,
                 },
               ],
             },

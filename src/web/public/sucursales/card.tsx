@@ -1,8 +1,7 @@
 import { Marked } from '../buscar/marked.tsx'
 import { CardPhoto } from '../ui/cards.tsx'
-import { distanceText } from './distance.ts'
+import { Distance } from './distance.tsx'
 import { EmpresaLink, type EmpresaLinkProps } from './link.tsx'
-import type { ListedEmpresa } from './listed.ts'
 import { OpenBadge } from './openBadge.tsx'
 
 /** A branch with its picture. */
@@ -31,7 +30,3 @@ export function EmpresaCard(props: EmpresaLinkProps & { readonly eager?: boolean
     </li>
   )
 }
-
-/** How far a branch is from the position from which somebody asked. */
-export const Distance = ({ of: { distancia_m } }: { of: ListedEmpresa }) =>
-  typeof distancia_m === 'number' && <p className="mt-1 font-semibold">{distanceText(distancia_m)}</p>

@@ -19,6 +19,7 @@ import { Filters } from './filters.tsx'
 import type { ListedEmpresa } from './listed.ts'
 import { PER_PAGE, readBranches } from './load.ts'
 import { SucursalOver } from './over.tsx'
+import { PlaceLinks } from './placeLinks.tsx'
 
 const MINUTE = 60
 
@@ -99,6 +100,9 @@ export default function SucursalesList({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
         <Pager page={page} total={empresas.total} perPage={PER_PAGE} to={pageAddress} />
+        <div className="no-print mt-12 empty:hidden">
+          <PlaceLinks title="Sucursales por municipio" links={loaderData.places} />
+        </div>
       </div>
       <SucursalOver of={modal} />
     </>

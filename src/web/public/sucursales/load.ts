@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
 import type { Filtros, FoundEmpresa } from '../../../contract/branchViews.ts'
-import { api } from '../../../contract/paths.ts'
+import { api, site } from '../../../contract/paths.ts'
+import { slugify } from '../../../contract/spanish/slug.ts'
 import { ApiError } from '../../api.ts'
 import { reader } from '../../load.ts'
 import { pageNumberOf } from '../ui/pager.tsx'
@@ -14,6 +15,7 @@ import { filtersOf, questionIn, readableAddress, without } from './question.ts'
 export const PER_PAGE = 24
 /** The most options of a group on the page; the API gives more. */
 const MOST_OPTIONS = 40
+const MOST_PLACES = 24
 
 type Context = Readonly<RouterContextProvider>
 
@@ -39,6 +41,7 @@ export async function readBranches(context: Context, request: Request) {
       empresas,
       filters,
       chips,
+      places: placesOf(all ?? counts),
       count: filtersOf(question).length,
       category: onlyCategory(question, filters.groups),
       wider: narrow && {
@@ -65,6 +68,14 @@ async function narrowest(context: Context, question: URLSearchParams) {
   )
   return totals.toSorted((a, b) => b.total - a.total).find(({ total }) => total > 0) ?? null
 }
+
+/** The places with the most branches, which have pages of their own. */
+const placesOf = ({ municipios }: Filtros) =>
+  municipios
+    .map(({ nombre, total }) => ({ nombre, total, to: site.lugar(slugify(nombre)) }))
+    // A name without letters has no page, and some names share one.
+    .filter(({ to }, at, all) => to !== site.lugar('') && all.findIndex((one) => one.to === to) === at)
+    .slice(0, MOST_PLACES)
 
 /** An option of a filter, and how many branches it leads to. */
 export interface Option {

@@ -4,7 +4,7 @@ import { api, site } from '../../../contract/paths.ts'
 import type { PublicEmpresa } from '../../../contract/views.ts'
 import { browserApi } from '../../api.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Distance } from './card.tsx'
+import { Distance } from './distance.tsx'
 import { inList, type ListedEmpresa } from './listed.ts'
 import { OpenBadge } from './openBadge.tsx'
 

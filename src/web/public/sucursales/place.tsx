@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { FoundEmpresa, Lugar } from '../../../contract/branchViews.ts'
 import { api, site } from '../../../contract/paths.ts'
-import { formatCount } from '../../../contract/values/numbers.ts'
 import type { CategoriaPage, PublicCategoria } from '../../../contract/views.ts'
 import { onlyForAnotherAddress, reader } from '../../load.ts'
 import type { Trail } from '../ui/breadcrumbs.tsx'
@@ -15,6 +14,7 @@ import type { Route } from './+types/place'
 import { EmpresaCard } from './card.tsx'
 import { inList, type ListedEmpresa } from './listed.ts'
 import { SucursalOver } from './over.tsx'
+import { PlaceLinks } from './placeLinks.tsx'
 
 const PER_PAGE = 24
 
@@ -108,24 +108,3 @@ function Elsewhere({ place, categoria }: { place: Lugar; categoria: PublicCatego
     </div>
   )
 }
-
-interface LinksProps {
-  readonly title: string
-  readonly links: readonly { readonly to: string; readonly nombre: string; readonly total: number }[]
-}
-
-const PlaceLinks = ({ title, links }: LinksProps) =>
-  links.length > 0 && (
-    <nav aria-label={title}>
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {links.map(({ to, nombre, total }) => (
-          <li key={to}>
-            <Link to={to} className="link inline-flex min-h-11 items-center">
-              {nombre} ({formatCount(total)})
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
